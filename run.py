@@ -134,7 +134,7 @@ def test(arguments: list[str]) -> int:
         ("format", [PYTHON, "-m", "ruff", "format", "--check"], {}),
         ("lint", [PYTHON, "-m", "ruff", "check"], {}),
         ("types", [PYTHON, "-m", "mypy"], {}),
-        ("imports", [PYTHON.with_name("lint-imports")], {}),
+        ("imports", [PYTHON.with_name("lint-imports"), "--no-logo"], {}),
         ("tests", [*pytest, *both_cores, "-m", "" if long else "not long", *extra], {}),
         ("tests, bounds checked", [*pytest, *both_cores, *extra, "-m", "bounds" + tier], {"NUMBA_BOUNDSCHECK": "1"}),
         ("tests, not compiled", [*pytest, "-W", "error", *extra, "-m", "nojit" + tier], {"NUMBA_DISABLE_JIT": "1"}),
