@@ -1,0 +1,294 @@
+"""Quoridor (Gigamic's rule sheet, two or four players): the rules QRD-1 to QRD-41 and the rulings in RULES.md.
+
+Left to the table: lots (QRD-8: player 0 begins), the clock (QRD-39), taking back. Time-outs, resignations and agreed
+draws are actions of the table; repetition needs history, which is kept beside the record.
+"""
+
+from tablewright.games.quoridor.actions import AGREED_DRAW, HORIZONTAL, PASS, REPETITION, RESIGN, TIMEOUT, VERTICAL
+from tablewright.games.quoridor import meta
+from tablewright.games.quoridor.fences import legal_fences, step_cuts
+from tablewright.games.quoridor.pawns import is_next_to_pawn, pawn_targets
+from tablewright.games.quoridor.squares import (
+    EAST,
+    NORTH,
+    ONE,
+    START,
+    STEP,
+    U,
+    Z,
+    close_sides,
+    is_goal,
+    one,
+    raise_fence,
+    side,
+)
+from tablewright.games.quoridor.state import (
+    DRAWN,
+    FENCED,
+    JUMPED,
+    MOVED,
+    PASSED,
+    PLAYERS,
+    REMOVED,
+    SIZE,
+    SPLIT,
+    WON,
+    Rules,
+    State,
+)
+from tablewright.kernel.bits import count, kth, lowest
+from tablewright.kernel.cache import jit
+from tablewright.kernel.events import EVERYBODY, emit
+from tablewright.kernel.records import Actions, Records, Values
+from tablewright.kernel.rng import STEP as GOLDEN
+from tablewright.kernel.rng import mix, scaled
+
+
+@jit
+def setup(r: Rules, s: State, log: Records) -> None:
+    s.horizontal, s.vertical = Z, Z  # QRD-11
+    s.ply, s.lost, s.turn, s.winner, s.reason = 0, 0, 0, -1, 0
+    for p in range(PLAYERS):
+        s.pawn[p], s.fences[p], s.removed[p] = 0, 0, 0
+    for p in range(int(r.players)):
+        s.pawn[p] = START[side(r, p)]  # QRD-7, QRD-9
+        s.fences[p] = r.fences  # QRD-6, QRD-10
+    refresh(r, s)
+
+
+@jit
+def refresh(r: Rules, s: State) -> None:
+    """Make the caches anew from the position."""
+    s.pawns[0], s.pawns[1] = Z, Z
+    for p in range(PLAYERS):
+        s.cut_h[p], s.cut_v[p], s.has_path[p] = Z, Z, 0
+        if p < r.players and s.removed[p] == 0:
+            flip_pawn(s, int(s.pawn[p]))
+    for i in range(2):
+        s.east[i], s.north[i] = EAST[i], NORTH[i]
+    for square in range(SIZE * SIZE):
+        x, y = square % SIZE, square // SIZE
+        s.open[square] = (y < 8) * 1 + (x < 8) * 2 + (y > 0) * 4 + (x > 0) * 8
+    for slot in range(64):
+        if (U(s.horizontal) >> U(slot)) & ONE != Z:
+            raise_fence(s.east, s.north, False, slot)
+            close_sides(s.open, False, slot)
+        if (U(s.vertical) >> U(slot)) & ONE != Z:
+            raise_fence(s.east, s.north, True, slot)
+            close_sides(s.open, True, slot)
+
+
+@jit
+def flip_pawn(s: State, square: int) -> None:
+    """Put a pawn on a square of the set of all pawns, or take it off."""
+    lo, hi = one(square)
+    s.pawns[0] ^= U(lo)
+    s.pawns[1] ^= U(hi)
+
+
+@jit
+def actor(s: State) -> int:
+    return int(s.turn) if s.reason == 0 else -1
+
+
+@jit
+def legal(r: Rules, s: State, out: Actions) -> int:
+    """QRD-13: move the pawn or place a fence; QRD-A8: pass if neither can be done."""
+    n = 0
+    lo, hi = pawn_targets(r, s)
+    n = listed(out, n, lo, 0)
+    n = listed(out, n, hi, SPLIT)
+    h, v = legal_fences(r, s)
+    n = listed(out, n, h, HORIZONTAL)
+    n = listed(out, n, v, VERTICAL)
+    if n == 0:
+        out[0] = PASS
+        n = 1
+    return n
+
+
+@jit
+def listed(out: Actions, n: int, members: int, first: int) -> int:
+    """Append the members of a set to a list of actions; how many there are now."""
+    rest = U(members)
+    while rest != Z:
+        out[n] = first + lowest(rest)
+        n += 1
+        rest &= rest - ONE
+    return n
+
+
+@jit
+def apply(r: Rules, s: State, a: int, log: Records) -> None:
+    if a >= TIMEOUT:
+        table_action(r, s, a, log)
+        return
+    p = int(s.turn)
+    if a < HORIZONTAL:
+        move(r, s, p, a, log)
+    elif a < PASS:
+        place(r, s, p, a >= VERTICAL, (a - HORIZONTAL) % 64, log)
+        emit(log, FENCED, p, EVERYBODY, a, 0, 0)
+    else:
+        emit(log, PASSED, p, EVERYBODY, 0, 0, 0)
+    s.ply += 1
+    s.turn = following(r, s, p)
+    if s.reason == 0 and s.ply >= r.max_plies:  # QRD-A11
+        draw(s, meta.PLY_CAP, log)
+
+
+@jit
+def move(r: Rules, s: State, p: int, to: int, log: Records) -> None:
+    here = int(s.pawn[p])
+    is_step = abs(to - here) == 1 or abs(to - here) == SIZE
+    if s.has_path[p] == 1:
+        if is_step:  # the known path goes on from here, one step longer
+            h, v = step_cuts(here, to)
+            s.cut_h[p] |= U(h)
+            s.cut_v[p] |= U(v)
+        else:
+            s.has_path[p] = 0
+    flip_pawn(s, here)
+    flip_pawn(s, to)
+    s.pawn[p] = to
+    emit(log, MOVED if is_step else JUMPED, p, EVERYBODY, to, here, 0)
+    if is_goal(r, p, to):  # QRD-37, QRD-38
+        win(s, p, meta.REACHED_GOAL, log)
+
+
+@jit
+def place(r: Rules, s: State, p: int, vertical: bool, slot: int, log: Records) -> None:
+    """QRD-30, QRD-32: a fence goes into its slot for good."""
+    bit = ONE << U(slot)
+    raise_fence(s.east, s.north, vertical, slot)
+    close_sides(s.open, vertical, slot)
+    if vertical:
+        s.vertical |= bit
+    else:
+        s.horizontal |= bit
+    for q in range(int(r.players)):
+        cuts = U(s.cut_v[q]) if vertical else U(s.cut_h[q])
+        if (cuts & bit) != Z:
+            s.has_path[q] = 0
+    s.fences[p] -= 1
+
+
+@jit
+def following(r: Rules, s: State, p: int) -> int:
+    """QRD-12, QRD-A7: the next player in play, clockwise."""
+    q = p
+    for _ in range(int(r.players)):
+        q = (q + 1) % r.players
+        if s.removed[q] == 0:
+            return q
+    return p
+
+
+@jit
+def win(s: State, p: int, reason: int, log: Records) -> None:
+    s.winner, s.reason = p, reason
+    emit(log, WON, p, EVERYBODY, reason, 0, 0)
+
+
+@jit
+def draw(s: State, reason: int, log: Records) -> None:
+    s.reason = reason
+    emit(log, DRAWN, -1, EVERYBODY, reason, 0, 0)
+
+
+@jit
+def table_action(r: Rules, s: State, a: int, log: Records) -> None:
+    if a == AGREED_DRAW:
+        draw(s, meta.AGREED_DRAW, log)
+    elif a == REPETITION:
+        if s.winner < 0:  # a position that also reaches the cap counts as a repetition
+            draw(s, meta.REPETITION, log)
+    elif a >= RESIGN:
+        remove(r, s, a - RESIGN, meta.RESIGNED, log)
+    else:
+        remove(r, s, a - TIMEOUT, meta.TIMEOUT, log)
+
+
+@jit
+def remove(r: Rules, s: State, p: int, reason: int, log: Records) -> None:
+    """QRD-A16, QRD-A18: the pawn leaves, placed fences stay, unused ones are lost; the last one left wins."""
+    flip_pawn(s, int(s.pawn[p]))
+    s.removed[p], s.pawn[p] = 1, 0
+    s.lost += s.fences[p]
+    s.fences[p] = 0
+    emit(log, REMOVED, p, EVERYBODY, reason, 0, 0)
+    if s.turn == p:
+        s.turn = following(r, s, p)
+    in_play = 0
+    for q in range(int(r.players)):
+        in_play += 1 - int(s.removed[q])
+    if in_play == 1:
+        win(s, following(r, s, p), reason, log)
+
+
+@jit
+def result(r: Rules, s: State, out: Values) -> None:
+    """The winner gets 1, the others share -1; a draw is 0, but not for those who were removed."""
+    for p in range(int(r.players)):
+        out[p] = 0.0 if s.winner < 0 and s.removed[p] == 0 else -1.0 / (r.players - 1)
+    if s.winner >= 0:
+        out[s.winner] = 1.0
+
+
+@jit
+def end_reason(s: State) -> int:
+    return int(s.reason)
+
+
+@jit
+def length(s: State) -> int:
+    return int(s.ply)
+
+
+@jit
+def fingerprint(s: State) -> int:
+    """QRD-A11: repetition compares mover, pawns, fences and fences left."""
+    mark = mix(U(s.horizontal)) ^ mix(mix(U(s.vertical)))
+    pieces = U(s.turn)
+    for p in range(PLAYERS):
+        pieces = (pieces << U(7)) | U(s.pawn[p])
+        pieces = (pieces << U(6)) | (U(s.fences[p]) << U(1)) | U(s.removed[p])
+    found: int = U(mix(U(mark) ^ U(mix(pieces))))
+    return found
+
+
+@jit
+def playout(r: Rules, s: State, out: Actions, log: Records, seed: int) -> int:
+    """Uniform random play to the end: the exact legal sets at every ply, sampled by rank instead of listed."""
+    plies = 0
+    x = U(seed)
+    while s.reason == 0:
+        x = x + GOLDEN
+        apply(r, s, sampled(r, s, U(mix(x))), log)
+        plies += 1
+    return plies
+
+
+@jit
+def sampled(r: Rules, s: State, word: int) -> int:
+    """One of the legal actions, each equally likely."""
+    here = int(s.pawn[s.turn])
+    if s.fences[s.turn] == 0 and not is_next_to_pawn(s, here) and s.open[here] != 0:
+        sides = int(s.open[here])  # each open side is a step
+        return here + int(STEP[kth(U(sides), scaled(word, count(U(sides))))])
+    lo, hi = pawn_targets(r, s)
+    h, v = legal_fences(r, s)
+    n_lo, n_hi, n_h = count(lo), count(hi), count(h)
+    total = n_lo + n_hi + n_h + count(v)
+    if total == 0:
+        return PASS
+    k = scaled(word, total)
+    if k < n_lo:
+        return kth(lo, k)
+    k -= n_lo
+    if k < n_hi:
+        return SPLIT + kth(hi, k)
+    k -= n_hi
+    if k < n_h:
+        return HORIZONTAL + kth(h, k)
+    return VERTICAL + kth(v, k - n_h)

@@ -1,0 +1,105 @@
+"""Chance: Threefry-2x64 in the state, a 128-bit key and a counter.
+
+Nobody can compute the next roll from the rolls seen, and game i of a batch is the same game on any machine.
+Random playouts pick their actions with `mix`, which is cheaper and need not be secret.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from tablewright.kernel.cache import JIT
+from tablewright.kernel.cache import jit as _jit
+from tablewright.kernel.records import Ints, State
+
+U: Any = np.uint64
+I: Any = np.int64  # noqa: E741
+STEP, MIX1, MIX2 = U(0x9E3779B97F4A7C15), U(0xBF58476D1CE4E5B9), U(0x94D049BB133111EB)
+U27, U30, U31, U32, U64 = U(27), U(30), U(31), U(32), U(64)
+PARITY = U(0x1BD11BDAA9FC1A22)  # of the Threefish key schedule
+ONE = U(1)
+
+if JIT:
+    jit = _jit
+else:  # uint64 wraps by design here; everywhere else an overflow warning is a bug
+
+    def jit(function):  # type: ignore[no-untyped-def,no-redef]
+        return np.errstate(over="ignore")(function)
+
+
+@jit
+def mix(x: int) -> int:
+    """A uint64 from a uint64, well stirred (splitmix64's finisher)."""
+    z = U(x)
+    z = (z ^ (z >> U30)) * MIX1
+    z = (z ^ (z >> U27)) * MIX2
+    mixed: int = z ^ (z >> U31)
+    return mixed
+
+
+@jit
+def stream(seed: int, i: int) -> int:
+    """The seed of the i-th of many independent streams."""
+    return mix(U(mix(U(seed))) + U(i) * STEP)
+
+
+@jit
+def scaled(word: int, n: int) -> int:
+    """A number from 0 to n - 1 from a random word."""
+    k: int = I(((U(word) >> U32) * U(n)) >> U32)
+    return k
+
+
+@jit
+def _round(x0: int, x1: int, turn: int) -> tuple[int, int]:
+    """Add, turn left, mix."""
+    total = U(x0) + U(x1)
+    turned = (U(x1) << U(turn)) | (U(x1) >> (U64 - U(turn)))
+    return total, turned ^ total
+
+
+@jit
+def _four(x0: int, x1: int, a: int, b: int, c: int, d: int) -> tuple[int, int]:
+    x0, x1 = _round(x0, x1, a)
+    x0, x1 = _round(x0, x1, b)
+    x0, x1 = _round(x0, x1, c)
+    x0, x1 = _round(x0, x1, d)
+    return x0, x1
+
+
+@jit
+def threefry(k0: int, k1: int, c0: int, c1: int) -> tuple[int, int]:
+    """Threefry-2x64 with 20 rounds: two random words for each counter (c0, c1) under the key (k0, k1)."""
+    a, b = U(k0), U(k1)
+    c = PARITY ^ a ^ b
+    x0, x1 = _four(U(c0) + a, U(c1) + b, 16, 42, 12, 31)
+    x0, x1 = _four(U(x0) + b, U(x1) + c + U(1), 16, 32, 24, 21)
+    x0, x1 = _four(U(x0) + c, U(x1) + a + U(2), 16, 42, 12, 31)
+    x0, x1 = _four(U(x0) + a, U(x1) + b + U(3), 16, 32, 24, 21)
+    x0, x1 = _four(U(x0) + b, U(x1) + c + U(4), 16, 42, 12, 31)
+    return U(x0) + c, U(x1) + a + U(5)
+
+
+@jit
+def key(s: State, low: int, high: int) -> None:
+    """Start a state's stream of chance."""
+    s.rng[0], s.rng[1], s.rng[2] = U(low), U(high), U(0)
+
+
+@jit
+def below(s: State, n: int) -> int:
+    """A random number from 0 to n - 1, each equally likely."""
+    word, _ = threefry(s.rng[0], s.rng[1], s.rng[2], U(0))
+    s.rng[2] = U(s.rng[2]) + ONE
+    return scaled(word, n)
+
+
+@jit
+def pick(s: State, counts: Ints, total: int) -> int:
+    """The kind of a card drawn from `total` cards given as counts by kind. The card stays in the counts."""
+    k = below(s, total)
+    for kind in range(counts.shape[0]):
+        if k < counts[kind]:
+            return kind
+        k -= int(counts[kind])
+    raise AssertionError("pick: the counts do not sum to the total")

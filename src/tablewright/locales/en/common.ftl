@@ -1,0 +1,2 @@
+# Sentences that every game shares.
+why-over = The game is over.
