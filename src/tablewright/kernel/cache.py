@@ -73,20 +73,23 @@ def home(module: str) -> Path:
     return store() / f"{package}-{digest(*LAYERS[package])}"
 
 
-def is_compiled(game: str) -> bool:
-    """Whether an earlier start has compiled this game."""
-    return not JIT or (store() / f"{game}-{tag(game)}" / "done").exists()
+def stamp(game: str, use: str) -> Path:
+    """A file that is there once a use of a game (to play it, to simulate it) has been compiled."""
+    return store() / f"{game}-{tag(game)}" / f"{use}-{digest(*LAYERS['lab'])}.done"
 
 
-def mark_compiled(game: str) -> None:
-    """Remember that this game is compiled, and forget generations of it that are no longer in use."""
-    if not JIT:
-        return
-    folder = store() / f"{game}-{tag(game)}"
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "done").touch()
-    for name in (game, *LAYERS):
-        prune(name)
+def is_compiled(game: str, use: str) -> bool:
+    """Whether an earlier start has compiled this use of a game."""
+    return not JIT or stamp(game, use).exists()
+
+
+def mark_compiled(game: str, use: str) -> None:
+    """Remember that a use of a game is compiled, and forget generations of code that are no longer in use."""
+    if JIT:
+        stamp(game, use).parent.mkdir(parents=True, exist_ok=True)
+        stamp(game, use).touch()
+        for name in (game, *LAYERS):
+            prune(name)
 
 
 def prune(name: str) -> None:

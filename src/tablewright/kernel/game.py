@@ -62,6 +62,7 @@ class Game:
     why_not: Callable[[Any, Any, int], int]
     end_reason: Callable[[Any], int]
     length: Callable[[Any], int]
+    audit: Callable[[Any, Any], int]  # conservation laws and invariants: 0, or the number of the one that is broken
     to_dict: Callable[[Any, Any, int | None], dict[str, Any]]
     from_dict: Callable[[Any, Any, dict[str, Any], int | None], None]
     problems: Callable[[Any, Any], list[str]]
@@ -69,11 +70,21 @@ class Game:
     board: Callable[[Any, Any, int, Sequence[str], bool], str]
     load: Callable[[Any, dict[str, Any]], None] | None = None
     own_tables: tuple[str, ...] = ()  # tables of rules.toml that `load` reads
-    scramble: Callable[[Any, Any, int], None] | None = None
+    scramble: Callable[[Any, Any, int], None] | None = None  # for fields declared Partly
     playout: Callable[[Any, Any, Actions, Records, int], int] | None = None
     fingerprint: Callable[[Any], int] | None = None  # what repetition compares; the rules have a repetition_draw
     repetition: int = -1  # the table action that ends a game by repetition
     max_events: int = 256  # the most events one action writes
+
+    def __post_init__(self) -> None:
+        partly = [f.name for f in fields_of(self.declared_state) if f.seen == "partly"]
+        if partly and self.scramble is None:
+            raise TypeError(f"{self.name}: {', '.join(partly)} are declared Partly, so the game needs a scramble")
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether players know different things."""
+        return any(f.seen in ("owner", "partly", "nobody") for f in fields_of(self.declared_state)[1:])
 
     @property
     def name(self) -> str:

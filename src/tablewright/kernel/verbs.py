@@ -170,6 +170,32 @@ def _length(s):  # type: ignore[no-untyped-def]
     return lambda s: I(f(s))
 
 
+def audit(r: Rules, s: State) -> int:
+    """Whether the game's conservation laws and invariants hold: 0, or the number of the one that is broken."""
+    return int(_of(s).audit(r, s))
+
+
+@overload(audit)
+def _audit(r, s):  # type: ignore[no-untyped-def]
+    f = _typed(s).audit
+    return lambda r, s: I(f(r, s))
+
+
+def scramble(r: Rules, s: State, p: int) -> None:
+    """Write rubbish over the elements of partly seen fields that player p may not see."""
+    own = _of(s).scramble
+    if own is not None:
+        own(r, s, int(p))
+
+
+@overload(scramble)
+def _scramble(r, s, p):  # type: ignore[no-untyped-def]
+    f = _typed(s).scramble
+    if f is None:
+        return lambda r, s, p: None
+    return lambda r, s, p: f(r, s, I(p))
+
+
 def fingerprint(s: State) -> int:
     """What repetition compares, as one word; 0 in a game that knows no repetition."""
     own = _of(s).fingerprint

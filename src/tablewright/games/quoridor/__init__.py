@@ -4,6 +4,7 @@ from typing import Any
 
 from tablewright.games.quoridor import (
     actions,
+    audit,
     board,
     describe,
     evaluate,
@@ -44,6 +45,7 @@ GAME = Game(
     why_not=refusals.why_not,
     end_reason=rules.end_reason,
     length=rules.length,
+    audit=audit.audit,
     to_dict=describe.to_dict,
     from_dict=describe.from_dict,
     problems=describe.problems,
