@@ -1,0 +1,106 @@
+"""The floor round a pawn as bits, so that a neighbouring square is a shift away.
+
+A rank is eight bits: two of wall, lanes 0 to 3, two of wall. A piece is four ranks, the nearest to the horde in the low
+bits. A window is the seven ranks around a pawn, hers in the middle:
+
+    bit   7 6 | 5 4 3 2 | 1 0          a step forward is 8 bits up, back 8 down, left 1 down, right 1 up
+         wall | lanes   | wall
+                3 2 1 0
+"""
+
+from typing import Any
+
+import numpy as np
+
+from tablewright.games.corridor.actions import BACK, FORWARD, LEFT
+from tablewright.games.corridor.state import LANES, RANKS, Rules, State
+from tablewright.kernel.cache import jit
+
+I: Any = np.int64  # noqa: E741
+
+RANK_BITS, EDGE, REACH = 8, 2, 3  # REACH: ranks of a window on each side of its middle
+WALLS = 0b11000011  # a rank without obstacles
+OPEN = WALLS * 0x01010101  # a piece without obstacles
+SOLID = 0xFFFFFFFF  # no piece at all
+PLAYERS_IN_THE_WAY = 3
+MIDDLE = REACH * RANK_BITS + EDGE  # lane 0 of the pawn's own rank
+WINDOW = (1 << (2 * REACH + 1) * RANK_BITS) - 1
+
+
+def floor_of(rows: list[str], mirrored: bool = False) -> int:
+    """The bits of a piece drawn in rows, the nearest to the horde first; '.' is floor.
+
+    >>> hex(floor_of([".#..", "....", "###.", "...."]))
+    '0xc3dfc3cb'
+    """
+    bits = 0
+    for rank, row in enumerate(rows):
+        shown = row[::-1] if mirrored else row
+        obstacles = sum(1 << EDGE + lane for lane in range(LANES) if shown[lane] != ".")
+        bits |= (WALLS | obstacles) << RANK_BITS * rank
+    return bits
+
+
+@jit
+def way(d: int) -> int:
+    """How far a step in direction d shifts a window."""
+    if d <= BACK:
+        return RANK_BITS if d == FORWARD else -RANK_BITS
+    return -1 if d == LEFT else 1
+
+
+@jit
+def piece(r: Rules, s: State, k: int) -> int:
+    """The bits of piece k, all set where none lies."""
+    i = k - int(s.lowest)
+    bits: int = I(SOLID)
+    if i >= 0:
+        bits = I(r.floor[s.table[i]])
+    elif k < 0:
+        bits = I(r.pit[0])  # COR-A6: the pit lies behind the starting board
+    return bits
+
+
+@jit
+def around(r: Rules, s: State, rank: int) -> int:
+    """The window of obstacles, walls and missing floor around a rank that lies on the table."""
+    low = rank - REACH
+    k, shift = low // RANKS, low % RANKS * RANK_BITS
+    walls = piece(r, s, k) >> shift | piece(r, s, k + 1) << (RANKS * RANK_BITS - shift)
+    if shift > RANK_BITS:  # seven ranks from the third or fourth of a piece reach into a third piece
+        walls |= piece(r, s, k + 2) << (2 * RANKS * RANK_BITS - shift)
+    return walls & WINDOW
+
+
+@jit
+def pawns(r: Rules, s: State, p: int, lying: int) -> int:
+    """The window of the other pawns around p's: those who stand (0) or those who lie tripped (1)."""
+    bits: int = I(0)
+    for q in range(int(r.players)):
+        away = int(s.rank[q]) - int(s.rank[p]) + REACH
+        if q != p and 0 <= away <= 2 * REACH and s.tripped[q] == lying:
+            bits |= I(1) << (away * RANK_BITS + EDGE + int(s.lane[q]))
+    return bits
+
+
+@jit
+def beyond(s: State, p: int) -> int:
+    """The window of the ranks that the horde has reached, around p's pawn."""
+    ranks = int(s.horde) - int(s.rank[p]) + REACH + 1
+    bits: int = (I(1) << max(ranks, 0) * RANK_BITS) - 1
+    return bits
+
+
+@jit
+def can_get_off(walls: int, standing: int, lying: int, at: int, steps: int) -> bool:
+    """Whether a pawn at bit `at` reaches a square of its own in so many steps, through tripped players if need be.
+
+    COR-A11. Three steps always suffice if any number does: no more than three others can lie in the way.
+    """
+    passable = ~(walls | standing) & WINDOW
+    reached = I(1) << at
+    for _ in range(min(steps, PLAYERS_IN_THE_WAY)):
+        reached |= (reached << RANK_BITS | reached >> RANK_BITS | reached << 1 | reached >> 1) & passable
+        if reached & passable & ~lying:
+            return True
+    return False

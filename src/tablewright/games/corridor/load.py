@@ -1,0 +1,132 @@
+"""What the keys of rules.toml cannot say by themselves: corridor cards, the corridor deck, what must fit together."""
+
+from collections import Counter
+from typing import Any
+
+import numpy as np
+
+from tablewright.games.corridor.floor import OPEN, RANK_BITS, SOLID, floor_of
+from tablewright.games.corridor.state import CARD, CARDS, LANES, MIRRORED, NAME, NOTHING, RANKS, START, Rules
+from tablewright.kernel.errors import RulesError, did_you_mean
+
+OWN_TABLES = ("corridor", "corridor_card")
+KNOWN = ("bonus_per_depletion", "default_cards", "use_optional", "optional_cards_by_players")
+
+
+def load(r: Rules, data: dict[str, Any]) -> None:
+    """Fill the corridor of a rules record and check what depends on several keys."""
+    check_hands(r)
+    if int(r.zombie_deck.sum()) == 0:
+        raise RulesError("zombie_deck: expected at least one card")
+    for key in data["corridor"]:
+        if key not in KNOWN:
+            raise RulesError(f"corridor.{key}: there is no such key{did_you_mean(key, list(KNOWN))}")
+    cards = cards_of(data["corridor_card"])
+    fill_cards(r, cards)
+    path, wanted = chosen_deck(r, data["corridor"])
+    decks = {"corridor.default_cards": data["corridor"]["default_cards"], path: wanted}
+    copies = {name: deck_of(deck, list(cards), name) for name, deck in decks.items()}
+    r.corridor_deck[:] = 0
+    for card, n in copies[path].items():
+        r.corridor_deck[list(cards).index(card)] = n
+    r.n_corridor = sum(copies[path].values())
+    for deck, chosen in copies.items():
+        check_passable({card: cards[card] for card in chosen}, chosen, bool(r.mirror_cards), deck)
+
+
+def check_hands(r: Rules) -> None:
+    """The deck must do for the opening hands, and a hand must hold them."""
+    dealt = [int(n) for n in r.opening_hand[: int(r.players)]]
+    if max(dealt) > int(r.hand_limit):
+        raise RulesError(f"players.opening_hand: {max(dealt)} cards exceed turn.hand_limit = {int(r.hand_limit)}")
+    if sum(dealt) > int(r.action_deck.sum()):
+        raise RulesError(f"action_deck: {int(r.action_deck.sum())} cards are too few for {sum(dealt)} in opening hands")
+
+
+def cards_of(tables: dict[str, Any]) -> dict[str, list[str]]:
+    """The rows of each card by name, checked one by one."""
+    if len(tables) > CARDS:
+        raise RulesError(f"corridor_card: {len(tables)} cards are defined; there is room for {CARDS}")
+    for name, table in tables.items():
+        if not (name.isascii() and name.replace("_", "").isalnum() and len(name) <= NAME):
+            raise RulesError(f"corridor_card.{name}: expected a name of letters, digits and _, up to {NAME} long")
+        if not isinstance(table, dict) or set(table) != {"rows"}:
+            raise RulesError(f"corridor_card.{name}: expected just rows, not {table!r}")
+        check_rows(name, table["rows"])
+    return {name: table["rows"] for name, table in tables.items()}
+
+
+def check_rows(name: str, rows: Any) -> None:
+    if not isinstance(rows, list) or len(rows) != RANKS:
+        raise RulesError(f"corridor_card.{name}.rows: expected {RANKS} rows, not {rows!r}")
+    for i, row in enumerate(rows):
+        if not isinstance(row, str) or len(row) != LANES or set(row) - set(".#o"):
+            raise RulesError(f"corridor_card.{name}.rows[{i}]: expected {LANES} of '.', '#' and 'o', not {row!r}")
+
+
+def fill_cards(r: Rules, cards: dict[str, list[str]]) -> None:
+    """Floors, gaps and names of all cards that are defined."""
+    r.floor[:], r.gaps[:], r.name[:] = SOLID, 0, 0
+    r.floor[NOTHING], r.floor[START] = SOLID, OPEN
+    nearest = OPEN & 0xFF
+    r.pit[0] = (SOLID >> RANK_BITS) | nearest << RANK_BITS * (RANKS - 1) if r.pit_enterable else SOLID  # COR-A6
+    for card, (name, rows) in enumerate(cards.items()):
+        r.floor[CARD + card], r.floor[CARD + MIRRORED + card] = floor_of(rows), floor_of(rows, mirrored=True)
+        r.gaps[card] = sum(1 << i for i, square in enumerate("".join(rows)) if square == "o")
+        r.name[card, : len(name)] = np.frombuffer(name.encode(), np.int8)
+
+
+def chosen_deck(r: Rules, corridor: dict[str, Any]) -> tuple[str, Any]:
+    """COR-A37: the key of the deck in use and what it holds; four players always use the default."""
+    players, optional = str(int(r.players)), corridor["optional_cards_by_players"]
+    for key in optional:
+        if key not in ("2", "3"):
+            raise RulesError(f"corridor.optional_cards_by_players.{key}: expected 2 or 3 players")
+    if r.use_optional and players in optional:
+        return f"corridor.optional_cards_by_players.{players}", optional[players]
+    return "corridor.default_cards", corridor["default_cards"]
+
+
+def deck_of(names: Any, known: list[str], path: str) -> Counter[str]:
+    """A deck as copies by name."""
+    if not isinstance(names, list) or not 1 <= len(names) <= CARDS:
+        raise RulesError(f"{path}: expected a list of 1 to {CARDS} names of corridor cards, not {names!r}")
+    for name in names:
+        if name not in known:
+            raise RulesError(f"{path}: there is no corridor card {name!r}{did_you_mean(str(name), known)}")
+    return Counter(names)
+
+
+def check_passable(cards: dict[str, list[str]], copies: Counter[str], mirrored: bool, path: str) -> None:
+    """Whatever order the deck comes in, every free square has a way forward over free squares."""
+    turned = {name: [[row[::-1] for row in rows]] if mirrored else [] for name, rows in cards.items()}
+    drawn = {name: [rows, *turned[name]] for name, rows in cards.items()}
+    for name, sides in drawn.items():
+        if not all(leads_on(["...."] * RANKS, side) for side in sides):
+            raise RulesError(f"corridor_card.{name}.rows: no way leads through this card, so {path} cannot have it")
+    for first, sides in drawn.items():
+        for second, others in drawn.items():
+            if (first != second or copies[first] > 1) and not all(leads_on(a, b) for a in sides for b in others):
+                raise RulesError(
+                    f"{path}: where {second} follows {first}, some free square has no way on; "
+                    f"change the rows of one of them or take one out of the deck"
+                )
+
+
+def leads_on(first: list[str], second: list[str]) -> bool:
+    """Whether from every free square of one card the last rank of the next is reached over free squares.
+
+    >>> leads_on(["....", "....", "....", "...#"], ["###.", "....", "....", "...."])
+    False
+    """
+    rows = first + second
+    reached = {(len(rows) - 1, lane) for lane in range(LANES) if rows[-1][lane] == "."}
+    edge = list(reached)
+    while edge:
+        rank, lane = edge.pop()
+        for near in ((rank + 1, lane), (rank - 1, lane), (rank, lane - 1), (rank, lane + 1)):
+            inside = 0 <= near[0] < len(rows) and 0 <= near[1] < LANES
+            if inside and near not in reached and rows[near[0]][near[1]] == ".":
+                reached.add(near)
+                edge.append(near)
+    return all((rank, lane) in reached for rank in range(RANKS) for lane in range(LANES) if first[rank][lane] == ".")
