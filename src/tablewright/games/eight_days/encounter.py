@@ -1,0 +1,159 @@
+"""Phase 3: fight or run, the fight itself, fleeing from it, loot; and the trader (ED-40 to ED-62, ED-79)."""
+
+from tablewright.games.eight_days import actions, state
+from tablewright.games.eight_days.cards import can_buy, draw_resource, draw_weapon, put_away, roll, spend_piece
+from tablewright.games.eight_days.exploration import neighbour, tile_number
+from tablewright.games.eight_days.state import I, Rules, State
+from tablewright.games.eight_days.survival import go, hurt, is_at, n_players, next_at, pay_hunger
+from tablewright.kernel.cache import jit
+from tablewright.kernel.events import EVERYBODY, emit
+from tablewright.kernel.records import Records
+
+
+@jit
+def fight_or_run(r: Rules, s: State, a: int, log: Records) -> bool:
+    """ED-40: the initiator's choice. Whether the encounter is over."""
+    p = I(s.decider)
+    if a == actions.FIGHT:
+        emit(log, state.FOUGHT, p, EVERYBODY, I(s.hostile), 0, 0)
+        return strike(r, s, log)
+    face = roll(s)
+    succeeds = face >= r.run_success_min  # ED-42
+    emit(log, state.RAN, p, EVERYBODY, face, I(succeeds), I(s.hostile))
+    if not succeeds:  # ED-44
+        return strike(r, s, log)
+    leave(s)  # ED-43: for everybody, even if the runner dies of the price
+    pay_hunger(r, s, p, I(r.run_hunger), log)
+    return True
+
+
+@jit
+def leave(s: State) -> None:
+    """ED-B35: no hostile outlives its encounter."""
+    s.hostile, s.hostile_health, s.loot, s.fight_at, s.initiator = state.NO_HOSTILE, 0, 0, 0, -1
+
+
+@jit
+def strike(r: Rules, s: State, log: Records) -> bool:
+    """ED-50 to ED-52: the hostile strikes all fighters with one roll. Whether nobody is left to fight."""
+    face = roll(s)
+    damage = I(r.hostile_damage[s.hostile - 1]) if face >= r.strike_hit_min else 0  # ED-B14
+    emit(log, state.STRUCK, -1, EVERYBODY, face, damage, I(s.hostile))
+    place = I(s.fight_at)
+    if damage > 0:
+        for step in range(n_players(r)):
+            p = (I(s.initiator) + step) % n_players(r)
+            if is_at(s, p, place):
+                hurt(s, p, damage, log)
+    return ask_fighter(r, s, I(s.initiator), 0)
+
+
+@jit
+def ask_fighter(r: Rules, s: State, after: int, first: int) -> bool:
+    """ED-56, ED-57: the next fighter's turn in this round. Whether nobody is left to fight."""
+    p = next_at(r, s, I(s.fight_at), after, first)
+    if p < 0:
+        leave(s)
+        return True
+    s.phase = state.COMBAT
+    s.decider = p
+    return False
+
+
+@jit
+def combat(r: Rules, s: State, a: int, log: Records) -> bool:
+    """One fighter's attack or attempt to flee. Whether the encounter is over."""
+    p = I(s.decider)
+    if a < actions.FLEE:
+        attack(r, s, p, a - actions.ATTACK, log)
+        if s.hostile_health == 0:
+            share_loot(r, s, p, log)
+            leave(s)
+            return True
+    else:
+        flee(r, s, p, a - actions.FLEE, log)
+    return next_blow(r, s, p, log)
+
+
+@jit
+def next_blow(r: Rules, s: State, p: int, log: Records) -> bool:
+    """ED-53: the other fighters of this round, then the hostile again. Whether the encounter is over."""
+    n = n_players(r)
+    start = I(s.initiator)
+    for step in range((p - start) % n + 1, n):
+        q = (start + step) % n
+        if is_at(s, q, I(s.fight_at)):
+            s.decider = q
+            return False
+    if next_at(r, s, I(s.fight_at), start, 0) < 0:  # ED-59: all have fled
+        leave(s)
+        return True
+    return strike(r, s, log)
+
+
+@jit
+def attack(r: Rules, s: State, p: int, w: int, log: Records) -> None:
+    """ED-69: one die picks the weapon's damage; ED-55: all fighters wear down the same health."""
+    face = roll(s)
+    damage = min(I(r.damage[w, face]), I(s.hostile_health))
+    s.hostile_health -= damage
+    if r.ammo[w] != 0:
+        spend_piece(s, p, I(r.ammo[w]))
+    emit(log, state.ATTACKED, p, EVERYBODY, w, face, I(r.damage[w, face]))
+
+
+@jit
+def flee(r: Rules, s: State, p: int, way: int, log: Records) -> None:
+    """ED-61, ED-B13: on success the price, then the step; ED-62: a failure only costs this round's action."""
+    face = roll(s)
+    succeeds = face >= r.flee_success_min
+    place = neighbour(I(s.place[p]), way)
+    emit(log, state.FLED, p, EVERYBODY, face, I(succeeds), place)
+    if succeeds and pay_hunger(r, s, p, I(r.flee_hunger), log):
+        go(s, p, place, log)
+
+
+@jit
+def share_loot(r: Rules, s: State, killer: int, log: Records) -> None:
+    """ED-78, ED-79, ED-B15: what it carried and the tile's number, one by one from the killer on, clockwise."""
+    n, place = n_players(r), I(s.fight_at)
+    cards = I(s.loot) + (tile_number(r, s, place) if r.tile_loot else 0)
+    emit(log, state.KILLED, killer, EVERYBODY, I(s.hostile), cards, 0)
+    p = killer
+    for _ in range(cards):
+        draw_resource(r, s, p, log)
+        p = (p + 1) % n
+        while not is_at(s, p, place) or (r.loot_to == state.KILLER and p != killer):
+            p = (p + 1) % n
+
+
+@jit
+def answer_trader(r: Rules, s: State, a: int, log: Records) -> bool:
+    """ED-45, ED-46, ED-B16: the active player first, then others on the tile who can pay. Whether he leaves."""
+    p = I(s.decider)
+    if a == actions.TRADER_ACCEPT:
+        s.phase = state.PAY
+        emit(log, state.TRADER_ACCEPTED, p, EVERYBODY, 0, 0, 0)
+        return False
+    emit(log, state.TRADER_IGNORED, p, EVERYBODY, 0, 0, 0)
+    n, active = n_players(r), I(s.turn)
+    for step in range((p - active) % n + 1, n):
+        q = (active + step) % n
+        if r.trader_asks_others and is_at(s, q, I(s.place[active])) and can_buy(r, s, q):
+            s.decider = q
+            return False
+    return True
+
+
+@jit
+def pay(r: Rules, s: State, a: int, log: Records) -> bool:
+    """One card of the price; after the last a weapon card. Whether the trade is done."""
+    p = I(s.decider)
+    put_away(s, p, a - actions.PAY_CARD)
+    emit(log, state.PAID, p, EVERYBODY, a - actions.PAY_CARD, 0, 0)
+    s.paid += 1
+    if s.paid < r.trader_price:
+        return False
+    s.paid = 0
+    draw_weapon(r, s, p, log)
+    return True

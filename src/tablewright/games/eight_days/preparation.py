@@ -1,0 +1,94 @@
+"""Phase 1: craft something or use a consumable (ED-18 to ED-22)."""
+
+from tablewright.games.eight_days import state
+from tablewright.games.eight_days.actions import CRAFT, EAT, SKIP, USE_BANDAGE
+from tablewright.games.eight_days.cards import SUPPLY_PIECES, put_away, take_pieces
+from tablewright.games.eight_days.state import I, Rules, State
+from tablewright.kernel.cache import jit
+from tablewright.kernel.events import EVERYBODY, emit
+from tablewright.kernel.records import Records
+
+MAKES_ARROWS, MAKES_BULLETS, MAKES_WEAPON = 2, 3, 4  # recipes; before them the bandage and the backpack
+MAKES_BOW = 8
+WEAPON_MADE = (1, 0, 2, 3, 4)  # torch, knife, spear, axe, bow: numbers in the weapon deck
+
+
+@jit
+def pieces_of(k: int) -> int:
+    """The column of the pieces that a recipe makes; 0 none."""
+    if k in (MAKES_ARROWS, MAKES_BOW):
+        return state.ARROW
+    return state.BULLET if k == MAKES_BULLETS else 0
+
+
+@jit
+def is_in_stock(r: Rules, s: State, k: int) -> bool:
+    """ED-B34: the card of a recipe is to be had, and if pieces belong to it, at least one."""
+    t = pieces_of(k)
+    if t != 0 and s.supply[t - SUPPLY_PIECES] == 0 and (k < MAKES_WEAPON or r.recipe_pieces[k] > 0):
+        return False
+    if k < MAKES_ARROWS:
+        return bool(s.supply[k] > 0)
+    if k < MAKES_WEAPON:
+        return bool(r.recipe_pieces[k] > 0)
+    w = WEAPON_MADE[k - MAKES_WEAPON]
+    return bool(s.weapon_deck[w] + s.weapon_discard[w] > 0)
+
+
+@jit
+def can_afford(r: Rules, s: State, p: int, k: int) -> bool:
+    """ED-22: the raw cards of a recipe."""
+    for t in range(state.N_RAW):
+        if s.items[p, t] < r.recipe_cost[k, t]:
+            return False
+    return True
+
+
+@jit
+def craft(r: Rules, s: State, p: int, k: int, log: Records) -> None:
+    """Raw cards away, the made thing to the player."""
+    for t in range(state.N_RAW):
+        for _ in range(r.recipe_cost[k, t]):
+            put_away(s, p, t)
+    if k < MAKES_ARROWS:
+        s.supply[k] -= 1
+        s.items[p, state.BANDAGE + k] += 1
+    elif k >= MAKES_WEAPON:
+        craft_weapon(s, p, WEAPON_MADE[k - MAKES_WEAPON])
+    pieces = take_pieces(s, p, pieces_of(k), I(r.recipe_pieces[k])) if pieces_of(k) != 0 else 0
+    emit(log, state.CRAFTED, p, EVERYBODY, k, pieces, 0)
+
+
+@jit
+def craft_weapon(s: State, p: int, w: int) -> None:
+    """ED-B34: out of the weapon deck, else out of its discard pile."""
+    if s.weapon_deck[w] > 0:
+        s.weapon_deck[w] -= 1
+    else:
+        s.weapon_discard[w] -= 1
+    s.items[p, state.KNIFE + w] += 1
+
+
+@jit
+def prepare(r: Rules, s: State, a: int, log: Records) -> None:
+    """One action of phase 1; ED-19: phase 2 follows when they are used up or skipped."""
+    p = I(s.decider)
+    s.prepared += 1
+    if a == SKIP:
+        s.prepared = 0
+        s.phase = state.EXPLORE
+        emit(log, state.SKIPPED, p, EVERYBODY, 0, 0, 0)
+        return
+    if a == EAT:
+        put_away(s, p, state.FOOD)
+        s.hunger[p] = min(I(s.hunger[p]) + r.food_hunger, I(r.hunger_cap))  # ED-20, ED-21
+        emit(log, state.ATE, p, EVERYBODY, I(s.hunger[p]), 0, 0)
+    elif a == USE_BANDAGE:
+        put_away(s, p, state.BANDAGE)
+        s.health[p] = min(I(s.health[p]) + r.bandage_health, I(r.health_cap))
+        emit(log, state.BANDAGED, p, EVERYBODY, I(s.health[p]), 0, 0)
+    else:
+        craft(r, s, p, a - CRAFT, log)
+    if s.prepared >= r.phase1_actions:
+        s.prepared = 0
+        s.phase = state.EXPLORE

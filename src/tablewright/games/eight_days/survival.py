@@ -1,0 +1,87 @@
+"""Who lives, what hunger costs, and what becomes of the dead."""
+
+from tablewright.games.eight_days.state import DIED, HURT, STARVED, STORM_ENDED, I, Rules, State
+from tablewright.kernel.cache import jit
+from tablewright.kernel.events import EVERYBODY, emit
+from tablewright.kernel.records import Records
+
+
+@jit
+def n_players(r: Rules) -> int:
+    """The player count as a signed number."""
+    return I(r.players)
+
+
+@jit
+def is_alive(s: State, p: int) -> bool:
+    """ED-86."""
+    return bool(s.health[p] > 0)
+
+
+@jit
+def is_at(s: State, p: int, place: int) -> bool:
+    """Whether p is alive and there."""
+    return bool(s.health[p] > 0 and s.place[p] == place)
+
+
+@jit
+def next_at(r: Rules, s: State, place: int, start: int, first: int) -> int:
+    """The first living player on a space, clockwise from `first` places after `start`; -1 none before start again."""
+    n = n_players(r)
+    for step in range(first, n):
+        p = (start + step) % n
+        if is_at(s, p, place):
+            return p
+    return -1
+
+
+@jit
+def pay_hunger(r: Rules, s: State, p: int, price: int, log: Records) -> bool:
+    """Discard hunger tokens; ED-87: each missing one costs health instead. Whether p lives."""
+    if price == 0:
+        return True
+    tokens = min(price, I(s.hunger[p]))
+    s.hunger[p] -= tokens
+    loss = min((price - tokens) * I(r.starve_damage), I(s.health[p]))
+    emit(log, STARVED, p, EVERYBODY, tokens, loss, I(s.hunger[p]))
+    return lose_health(s, p, loss, log)
+
+
+@jit
+def hurt(s: State, p: int, damage: int, log: Records) -> bool:
+    """ED-52: a blow. Whether p lives."""
+    loss = min(damage, I(s.health[p]))
+    emit(log, HURT, p, EVERYBODY, loss, I(s.health[p]) - loss, 0)
+    return lose_health(s, p, loss, log)
+
+
+@jit
+def lose_health(s: State, p: int, loss: int, log: Records) -> bool:
+    """ED-86: at 0 health a player is dead; ED-89: his row of items is now the pack on his tile."""
+    s.health[p] -= loss
+    if s.health[p] > 0:
+        return True
+    s.hunger[p] = 0
+    emit(log, DIED, p, EVERYBODY, I(s.place[p]), 0, 0)
+    calm(s, I(s.place[p]), log)
+    return False
+
+
+@jit
+def calm(s: State, place: int, log: Records) -> None:
+    """ED-33: a storm is over once no living player is on its tile."""
+    if s.storm[place] == 0:
+        return
+    for p in range(s.health.shape[0]):
+        if is_at(s, p, place):
+            return
+    s.storm[place] = 0
+    emit(log, STORM_ENDED, -1, EVERYBODY, place, 0, 0)
+
+
+@jit
+def go(s: State, p: int, place: int, log: Records) -> None:
+    """Step to another space."""
+    left = I(s.place[p])
+    s.place[p] = place
+    calm(s, left, log)

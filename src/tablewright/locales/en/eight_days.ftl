@@ -1,0 +1,207 @@
+# Eight Days: what happened
+eight_days-rolled = { $player } rolls { $roll }.
+eight_days-starts = { $player } goes first, on every day.
+eight_days-day = Day { $day } dawns.
+eight_days-turn = It is { $player }'s turn.
+eight_days-skipped = { $player } sets out.
+eight_days-ate = { $player } eats and has { $hunger } hunger { $hunger ->
+    [one] token
+   *[other] tokens
+}.
+eight_days-bandaged = { $player } puts on a bandage and has { $health } health.
+eight_days-crafted = { $player } makes { $thing }{ $pieces ->
+    [0] {""}
+    [one] , with 1 piece of ammunition
+   *[other] , with { $pieces } pieces of ammunition
+}.
+eight_days-rested = { $player } stays put and looks at nothing.
+eight_days-stayed = { $player } looks around at { $place }.
+eight_days-moved = { $player } walks { $way } to { $place }.
+eight_days-discovered = { $player } is the first at { $place }: { $tile }, { $cards ->
+    [0] nothing to pick up
+    [one] 1 card to pick up
+   *[other] { $cards } cards to pick up
+}.
+eight_days-found = { $player } finds { $item }.
+eight_days-found-weapon = { $player } gets { $item }{ $pieces ->
+    [0] {""}
+    [one] {" "}with 1 piece of ammunition
+   *[other] {" "}with { $pieces } pieces of ammunition
+}.
+eight_days-found-nothing = { $player } finds nothing: the { $stack } deck is used up.
+eight_days-reshuffled = The { $stack } deck is shuffled anew: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}.
+eight_days-quiet = All is quiet around { $player }.
+eight_days-storm = { $again ->
+    [0] A snow storm breaks loose at { $place }.
+   *[other] The snow storm at { $place } rages on.
+}
+eight_days-storm-ended = Nobody is left in the snow storm at { $place }; it blows over.
+eight_days-trader-came = { $player } meets a trader at { $place }.
+eight_days-hostile-came = { $hostile } stands before { $player } at { $place }, carrying { $loot ->
+    [0] nothing
+    [one] 1 card
+   *[other] { $loot } cards
+}.
+eight_days-fought = { $player } stands and fights.
+eight_days-ran = { $success ->
+    [0] { $player } tries to run, rolls { $roll } and is caught up with.
+   *[other] { $player } rolls { $roll } and runs; nobody has to fight.
+}
+eight_days-struck = { $damage ->
+    [0] { $hostile } strikes with a { $roll }: everybody evades.
+   *[other] { $hostile } strikes with a { $roll } and hits everybody for { $damage }.
+}
+eight_days-hurt = { $player } loses { $damage } and has { $health } health.
+eight_days-attacked = { $damage ->
+    [0] { $player } rolls { $roll } { $weapon } and misses.
+   *[other] { $player } rolls { $roll } { $weapon }: { $damage } damage.
+}
+eight_days-killed = { $player } strikes it down: { $hostile } is dead, { $cards ->
+    [0] and there is no loot
+    [one] and leaves 1 card
+   *[other] and leaves { $cards } cards
+}.
+eight_days-fled = { $success ->
+    [0] { $player } tries to flee to { $place } and rolls { $roll }: no way out.
+   *[other] { $player } rolls { $roll } and breaks away towards { $place }.
+}
+eight_days-starved = { $health ->
+    [0] { $player } gives up { $tokens ->
+        [one] 1 hunger token
+       *[other] { $tokens } hunger tokens
+    }.
+   *[other] { $player } is starving and loses { $health } health.
+}
+eight_days-died = { $player } dies at { $place }. A pack is left in the snow.
+eight_days-trader-accepted = { $player } takes the trader's offer.
+eight_days-trader-ignored = { $player } lets the trader go.
+eight_days-paid = { $player } pays with { $item }.
+eight_days-discarded = { $player } discards { $item }.
+eight_days-trade-opened = { $player } talks to { $partner } about a trade.
+eight_days-offered = { $player } offers { $item }.
+eight_days-requested = { $player } asks { $partner } for { $item }.
+eight_days-sent = { $player } waits for { $partner }'s answer.
+eight_days-cancelled = { $player } thinks better of it; no trade.
+eight_days-accepted = { $player } agrees.
+eight_days-rejected = { $player } turns { $partner } down.
+eight_days-gave = { $player } gives { $partner } { $count ->
+    [one] { $item }
+   *[other] { $count } times { $item }
+}.
+eight_days-took = { $player } takes { $item } from the pack.
+eight_days-took-pieces = { $player } takes the ammunition of the pack: { $arrows ->
+    [one] 1 arrow
+   *[other] { $arrows } arrows
+}, { $bullets ->
+    [one] 1 bullet
+   *[other] { $bullets } bullets
+}.
+eight_days-pack-left = { $player } leaves the rest of the pack.
+eight_days-turn-ended = { $player } makes camp.
+eight_days-dusk = Dusk falls on day { $day }.
+eight_days-dusk-roll = { $comes ->
+    [0] At { $place } the night stays calm ({ $roll }).
+   *[other] At { $place } something moves in the dark ({ $roll }).
+}
+eight_days-ended = { $reason } { $alive ->
+    [0] Nobody is left after { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }.
+    [one] One has survived.
+   *[other] { $alive } have survived.
+}
+
+# how a game ends
+eight_days-end-eight_days = The last day is over.
+eight_days-end-all_dead = The snow has covered everybody.
+
+# things
+eight_days-item-food = food
+eight_days-item-wood = wood
+eight_days-item-scrap = scrap
+eight_days-item-cloth = cloth
+eight_days-item-bandage = a bandage
+eight_days-item-backpack = a backpack
+eight_days-item-arrows = arrows
+eight_days-item-bullets = bullets
+eight_days-item-knife = a knife
+eight_days-item-torch = a torch
+eight_days-item-spear = a spear
+eight_days-item-axe = an axe
+eight_days-item-bow = a bow
+eight_days-item-pistol = a pistol
+eight_days-item-revolver = a revolver
+eight_days-item-sniper = a sniper rifle
+eight_days-item-assault = an assault rifle
+eight_days-item-arrow = an arrow
+eight_days-item-bullet = a bullet
+eight_days-recipe-bandage = a bandage
+eight_days-recipe-backpack = a backpack
+eight_days-recipe-arrows = arrows
+eight_days-recipe-bullets = bullets
+eight_days-recipe-torch = a torch
+eight_days-recipe-knife = a knife
+eight_days-recipe-spear = a spear
+eight_days-recipe-axe = an axe
+eight_days-recipe-bow = a bow
+eight_days-weapon-unarmed = with bare hands
+eight_days-weapon-knife = with the knife
+eight_days-weapon-torch = with the torch
+eight_days-weapon-spear = with the spear
+eight_days-weapon-axe = with the axe
+eight_days-weapon-bow = with the bow
+eight_days-weapon-pistol = with the pistol
+eight_days-weapon-revolver = with the revolver
+eight_days-weapon-sniper = with the sniper rifle
+eight_days-weapon-assault = with the assault rifle
+eight_days-hostile-zombie = The zombie
+eight_days-hostile-npc = The hostile stranger
+eight_days-tile-house = a house
+eight_days-tile-factory = a factory
+eight_days-tile-store = a store
+eight_days-tile-road = a road
+eight_days-tile-building = a building
+eight_days-tile-nothing = nothing of interest
+eight_days-stack-event = event
+eight_days-stack-resource = resource
+eight_days-stack-weapon = weapon
+eight_days-way-e = east
+eight_days-way-se = south-east
+eight_days-way-sw = south-west
+eight_days-way-w = west
+eight_days-way-nw = north-west
+eight_days-way-ne = north-east
+
+# why a move is refused
+eight_days-why-over = The game is over.
+eight_days-why-not-now = That belongs to another moment of the turn.
+eight_days-why-no-food = You have no food.
+eight_days-why-not-hungry = You have all your hunger tokens; keep the food.
+eight_days-why-no-bandage = You have no bandage.
+eight_days-why-not-hurt = You have all your health; keep the bandage.
+eight_days-why-craft-cards = You lack the cards to make that.
+eight_days-why-craft-out = There is none left to be made.
+eight_days-why-edge = The map ends there.
+eight_days-why-restless = You did not look around last turn, so now you must.
+eight_days-why-no-weapon = You do not hold that weapon.
+eight_days-why-no-ammunition = You have no ammunition for that weapon.
+eight_days-why-flee-fog = Nobody flees into the unknown: that tile is not discovered yet.
+eight_days-why-trader-cards = You do not have enough resource cards to pay the trader.
+eight_days-why-trader-empty = The trader has no weapon left.
+eight_days-why-no-card = You have no such card.
+eight_days-why-worn = That is the backpack you wear.
+eight_days-why-trade-self = You cannot trade with yourself.
+eight_days-why-trade-nobody = Nobody sits there.
+eight_days-why-trade-dead = That player is dead.
+eight_days-why-trade-elsewhere = You trade only with players on your tile.
+eight_days-why-trade-used-up = You have opened all the trades of this turn.
+eight_days-why-offer-none = You have no more of that to offer.
+eight_days-why-request-none = Your partner has no more of that.
+eight_days-why-trade-full = No more fits on that side of the trade.
+eight_days-why-send-empty = Offer or request something first.
+eight_days-why-take-none = That is not in the pack.
+eight_days-why-pay-none = You have no such resource card to pay with.
