@@ -1,0 +1,36 @@
+"""The command line: one file a command, imported only when it is asked for."""
+
+import argparse
+import sys
+from importlib import import_module
+
+from tablewright.cli.common import fail
+
+COMMANDS = {
+    "play": "play a game in the terminal, with people and bots on one keyboard",
+    "sim": "let bots play many games and sum up what came of them",
+    "perft": "count the sequences of moves from a position",
+    "rules": "show a game's rules by id, where they are implemented and tested",
+    "bench": "measure speed beside a peer in the same run",
+    "serve": "open the tables in the browser",
+}
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command; the exit code."""
+    words = sys.argv[1:] if argv is None else argv
+    parser = argparse.ArgumentParser(
+        prog="tablewright",
+        description="A workshop for tabletop games.",
+        epilog="\n".join(f"  {name:8}{what}" for name, what in COMMANDS.items()),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("command", choices=COMMANDS, metavar="command", help="one of the commands below")
+    if not words:
+        parser.print_help()
+        return 0
+    name = parser.parse_args(words[:1]).command
+    command = import_module(f"tablewright.cli.{name}")
+    own = argparse.ArgumentParser(prog=f"tablewright {name}", description=COMMANDS[name])
+    command.arguments(own)
+    return fail(lambda: int(command.run(own.parse_args(words[1:])) or 0))

@@ -1,0 +1,87 @@
+"""`sim GAME --players N --games N --bots random --seed S [--json] [--set key=value]`."""
+
+import argparse
+import json
+import secrets
+import time
+from typing import Any
+
+from tablewright.cli.common import changed_rules, compiling, game_arguments, progress_bar
+from tablewright.games.registry import game
+from tablewright.kernel.errors import TablewrightError
+from tablewright.kernel.narration import NAMES
+from tablewright.kernel.position import Position
+from tablewright.lab.simulate import simulate
+from tablewright.lab.tally import Tally
+
+BOTS = ("random",)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    game_arguments(parser)
+    parser.add_argument("--games", type=int, default=10_000, metavar="N", help="how many games (default: 10000)")
+    parser.add_argument("--bots", default="random", help="who plays: random")
+    parser.add_argument("--workers", type=int, metavar="N", help="threads (default: all cores); changes no result")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(options: argparse.Namespace) -> int:
+    if options.games < 1:
+        raise TablewrightError(f"--games: expected 1 or more, not {options.games}")
+    if options.workers is not None and options.workers < 1:
+        raise TablewrightError(f"--workers: expected 1 or more, not {options.workers}")
+    for bot in options.bots.split(","):
+        if bot not in BOTS:
+            raise TablewrightError(f"--bots: there is no bot {bot!r}; there are: {', '.join(BOTS)}")
+    found = game(options.game)
+    seed = secrets.randbits(32) if options.seed is None else options.seed
+    if not 0 <= seed < 1 << 64:
+        raise TablewrightError(f"--seed: expected a whole number from 0 to 2^64 - 1, not {seed}")
+    with compiling(found.name, found.meta.title, "sim"):
+        start = found.new(options.players, seed, changed_rules(options.changes), options.preset)
+        simulate(start, 1, seed, 1)
+    began = time.perf_counter()
+    with progress_bar(options.games, found.meta.title) as progress:
+        tally = simulate(start, options.games, seed, options.workers, progress)
+    report = about(start, options, seed) | tally.as_dict()
+    if options.json:
+        print(json.dumps(report, indent=1))
+    else:
+        show(start, tally, options, seed, time.perf_counter() - began)
+    return 0 if tally.games == options.games else 130
+
+
+def about(start: Position, options: argparse.Namespace, seed: int) -> dict[str, Any]:
+    """What was simulated."""
+    return {
+        "game": start.game.name,
+        "version": start.game.meta.version,
+        "players": start.players,
+        "bots": options.bots,
+        "seed": seed,
+        "rules": start.changes,
+        "rules_hash": start.rules_hash,
+        "asked": options.games,
+    }
+
+
+def show(start: Position, tally: Tally, options: argparse.Namespace, seed: int, seconds: float) -> None:
+    """The report for people."""
+    if tally.games < options.games:
+        print(f"Stopped early: {tally.games:,} of {options.games:,} games.")
+    if not tally.games:
+        return
+    meta, facts = start.game.meta, tally.as_dict()
+    speed = f"{tally.plies / seconds:,.0f} moves a second"
+    print(f"{meta.title}, {start.players} players, {tally.games:,} games of {options.bots} bots, seed {seed} ({speed})")
+    for key, value in start.changes.items():
+        print(f"  rule changed: {key} = {value}")
+    print(f"\n  {'player':10}{'result':>9}{'above 0':>10}{'below 0':>10}")
+    for p in range(start.players):
+        won, lost = tally.wins[p] / tally.games, tally.losses[p] / tally.games
+        print(f"  {p} {NAMES[p]:8}{facts['result'][p]:9.4f}{won:10.2%}{lost:10.2%}")
+    length = facts["length"]
+    shares = ", ".join(f"{name} {length[name]}" for name in ("min", "p10", "p50", "p90", "max"))
+    print(f"\n  {length['unit']}: mean {length['mean']:.2f} ({shares})")
+    for reason, n in facts["end_reasons"].items():
+        print(f"  {reason:20}{n / tally.games:8.2%}")

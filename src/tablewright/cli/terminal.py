@@ -1,0 +1,166 @@
+"""A table in the terminal: whoever sits at the keyboard sees only what their seat may see."""
+
+import os
+import random
+from pathlib import Path
+
+from tablewright.kernel.errors import TablewrightError
+from tablewright.kernel.events import Event
+from tablewright.kernel.position import Position
+
+HELP = """\
+Type a move as it stands in the list, or:
+  moves        the moves you may play now (also: ?)
+  why MOVE     why a move may not be played
+  board        show the board again
+  undo         take back to your last decision
+  save FILE    keep the game in a file
+  load FILE    go on with a game from a file
+  quit         leave; the game is kept"""
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+
+
+class Left(Exception):
+    """Somebody left the table."""
+
+
+class Table:
+    """One game, its seats and what each of them has been told."""
+
+    def __init__(self, position: Position, seats: list[str], names: list[str], colour: bool) -> None:
+        self.position, self.seats, self.names, self.colour = position, seats, names, colour
+        self.past: list[tuple[Position, int]] = []  # each decision of a person: the position before it, events so far
+        self.events: list[Event] = list(position.setup_events)
+        self.told = [0] * len(seats)  # how many events each seat has read
+        self.people = [p for p, seat in enumerate(seats) if seat == "person"]
+        self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
+        self.chooser = random.Random(int(position.hash, 16))
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        print(f"{self.position.game.meta.title}. Type help for what you can do.\n")
+        try:
+            while not self.position.is_over:
+                self.turn()
+            self.finish()
+        except (Left, EOFError, KeyboardInterrupt):
+            print(f"\nThe game is kept. Go on with: --load {self.keep()}")
+
+    def turn(self) -> None:
+        """One decision, by a person or a bot."""
+        player = self.position.actor
+        if self.seats[player] == "person":
+            self.hand_over(player)
+            self.ask(player)
+        else:
+            self.play(self.chooser.choice(self.position.actions()))
+
+    def hand_over(self, player: int) -> None:
+        """The curtain: what one hand holds is gone from the screen before another player looks."""
+        if player != self.at_keyboard and self.position.game.has_secrets:
+            print(f"{CLEAR}The keyboard goes to {self.names[player]}.")
+            input("Press Enter when nobody else is looking. ")
+        if player != self.at_keyboard or self.told[player] < len(self.events):
+            self.tell(player)
+            self.show(player)
+        self.at_keyboard = player
+
+    def tell(self, viewer: int) -> None:
+        """What has happened since this player last looked."""
+        for sentence in self.position.story(self.events[self.told[viewer] :], viewer, self.names):
+            print(f"  {sentence}")
+        self.told[viewer] = len(self.events)
+
+    def show(self, viewer: int) -> None:
+        print(f"\n{self.position.board(viewer, self.names, self.colour)}\n")
+
+    def ask(self, player: int) -> None:
+        """Read lines until one of them is a move."""
+        while self.position.actor == player:
+            word, _, rest = input(f"{self.names[player]}> ").strip().partition(" ")
+            try:
+                if self.command(word.lower(), rest.strip(), player):
+                    return
+            except (TablewrightError, OSError) as error:
+                print(f"  {error}")
+
+    def command(self, word: str, rest: str, player: int) -> bool:
+        """Do what a line asks; whether the decision is over. A move wins over a command of the same name."""
+        move = f"{word} {rest}".strip()
+        if move in self.position.game.numbers:
+            self.decide(move, player)
+            return True
+        if word == "quit":
+            raise Left
+        if word in ("help", ""):
+            print(HELP)
+        elif word in ("moves", "?"):
+            print("  " + ", ".join(self.position.legal()))
+        elif word == "why" and rest:
+            refusal = self.position.why_not(rest)
+            print(f"  {refusal.sentence} ({refusal.rule})" if refusal else "  You may play it.")
+        elif word == "board":
+            self.show(player)
+        elif word == "undo":
+            return self.undo()
+        elif word == "save":
+            self.save(Path(rest or f"{self.position.game.name}.json"))
+        elif word == "load" and rest:
+            return self.load(Path(rest))
+        else:
+            self.position.game.number(move)  # refuses, with the nearest move
+        return False
+
+    def decide(self, move: str, player: int) -> None:
+        """A person's move; refused moves raise and change nothing."""
+        before, n_events = self.position.copy(), len(self.events)
+        self.play(move)
+        self.past.append((before, n_events))
+        if self.position.actor == player:
+            self.tell(player)
+            self.show(player)
+
+    def play(self, move: str | int) -> None:
+        self.events += self.position.play(move)
+
+    def undo(self) -> bool:
+        if not self.past:
+            print("  There is nothing to take back.")
+            return False
+        self.position, n_events = self.past.pop()
+        del self.events[n_events:]
+        self.told = [min(told, n_events) for told in self.told]
+        self.at_keyboard = self.at_keyboard if len(self.people) == 1 else -1
+        self.show(self.position.actor)
+        return True
+
+    def save(self, path: Path) -> None:
+        path.write_text(self.position.record() + "\n", "utf-8")
+        print(f"  Saved as {path}.")
+
+    def load(self, path: Path) -> bool:
+        loaded = self.position.game.replay(path.read_text("utf-8"))
+        if loaded.players != self.position.players:
+            raise TablewrightError(f"that game has {loaded.players} players; this table has {self.position.players}")
+        self.position, self.past, self.events = loaded, [], []
+        self.told = [0] * len(self.seats)
+        self.show(-1 if len(self.people) > 1 else self.people[0])
+        return True
+
+    def keep(self) -> Path:
+        """Save an unfinished game where it can be found again."""
+        base = Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "tablewright"
+        base.mkdir(parents=True, exist_ok=True)
+        path = base / f"{self.position.game.name}-unfinished.json"
+        path.write_text(self.position.record() + "\n", "utf-8")
+        return path
+
+    def finish(self) -> None:
+        """The last events, the board and the outcome, for everybody."""
+        viewer = self.people[0] if len(self.people) == 1 else -1
+        for sentence in self.position.story(self.events[self.told[viewer] if viewer >= 0 else 0 :], viewer, self.names):
+            print(f"  {sentence}")
+        self.show(viewer)
+        result = self.position.result or []
+        scores = ", ".join(f"{name} {value:+.2f}" for name, value in zip(self.names, result, strict=True))
+        print(f"The game is over ({self.position.end_reason}): {scores}")
