@@ -1,6 +1,6 @@
 """Quoridor: the board as text.
 
-Squares are two characters wide; a horizontal fence lies in the line between two rows, a vertical one between columns.
+Squares are three characters wide; a horizontal fence lies in the line between two rows, a vertical one between columns.
 """
 
 from collections.abc import Sequence

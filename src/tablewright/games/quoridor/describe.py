@@ -10,6 +10,7 @@ from tablewright.kernel.errors import PositionError
 
 NEEDED = ("pawns", "fences", "fences_left", "turn")
 OPTIONAL = ("ply", "removed", "fences_lost", "winner", "end_reason")
+ENDS_OF_A_PLY = (meta.REACHED_GOAL, meta.PLY_CAP, meta.REPETITION)
 
 
 def to_dict(r: Any, s: Any, viewer: int | None) -> dict[str, Any]:
@@ -45,12 +46,15 @@ def from_dict(r: Any, s: Any, d: dict[str, Any], viewer: int | None) -> None:
             raise PositionError(f"pawns[{p}]: a removed player has no pawn (null), every other one has a square")
         s.pawn[p] = 0 if square is None else _index(square, actions.SQUARES, f"pawns[{p}]")
     for p, left in enumerate(_list(d["fences_left"], players, "fences_left")):
-        s.fences[p] = _number(left, 0, 255, f"fences_left[{p}]")
+        s.fences[p] = _number(left, 0, 0 if s.removed[p] else int(r.fences), f"fences_left[{p}]")
     s.turn = _players([d["turn"]], players, "turn")[0]
-    s.ply = _number(d.get("ply", 0), 0, 65535, "ply")
-    s.lost = _number(d.get("fences_lost", 0), 0, 255, "fences_lost")
+    s.ply = _number(d.get("ply", 0), 0, int(r.max_plies), "ply")
+    s.lost = _number(d.get("fences_lost", 0), 0, int(r.fences) * int(s.removed.sum()), "fences_lost")
     s.winner = -1 if d.get("winner") is None else _players([d["winner"]], players, "winner")[0]
-    s.reason = _index(d.get("end_reason") or "", meta.META.end_reasons, "end_reason")
+    reason = d.get("end_reason")
+    s.reason = 0 if reason is None else 1 + _index(reason, meta.META.end_reasons[1:], "end_reason")
+    if not isinstance(d["fences"], list):
+        raise PositionError(f"fences: expected a list of fences such as 'e3h', not {d['fences']!r}")
     for name in d["fences"]:
         _place(s, name)
     refresh(r, s)
@@ -88,7 +92,7 @@ def _number(value: Any, lowest: int, highest: int, path: str) -> int:
 
 def _index(value: Any, names: tuple[str, ...], path: str) -> int:
     if value not in names:
-        raise PositionError(f"{path}: {value!r} is none of {names[0] or names[1]} to {names[-1]}")
+        raise PositionError(f"{path}: {value!r} is none of {names[0]} to {names[-1]}")
     return names.index(value)
 
 
@@ -113,14 +117,17 @@ def problems(r: Any, s: Any) -> list[str]:
 
 def _wrong_end(r: Any, s: Any, in_play: list[int]) -> list[str]:
     found = []
-    if s.reason == 0 and s.removed[s.turn]:
-        found.append(f"player {s.turn} is removed and cannot be to move")
-    if (len(in_play) == 1) != (s.reason in (meta.TIMEOUT, meta.RESIGNED)):
+    if s.removed[s.turn]:
+        found.append(f"player {s.turn} is removed and cannot be to move (QRD-A16)")
+    if (len(in_play) <= 1) != (s.reason in (meta.TIMEOUT, meta.RESIGNED)):
         found.append("the last player in play has won by time-out or resignation, and nobody else has (QRD-A16)")
     if s.winner >= 0 and s.winner not in in_play:
         found.append("the winner is not in play")
     if (s.winner >= 0) != (s.reason in (meta.REACHED_GOAL, meta.TIMEOUT, meta.RESIGNED)):
         found.append("the winner does not fit the end reason")
-    if (s.ply >= r.max_plies) and s.reason == 0:
-        found.append(f"after {int(r.max_plies)} plies the game is over (QRD-A11)")
+    if s.reason == meta.REPETITION and not r.repetition_draw:
+        found.append("these rules know no draw by repetition (QRD-A11)")
+    at_cap = s.ply == r.max_plies
+    if (at_cap and s.reason not in ENDS_OF_A_PLY) or (s.reason == meta.PLY_CAP and not at_cap):
+        found.append(f"a game is over at ply {int(r.max_plies)}, by the cap at no other ply (QRD-A11)")
     return found

@@ -5,7 +5,6 @@ way. So the slots are first narrowed by bit work to those that could close a rin
 for a player; only these few are searched.
 """
 
-
 import numpy as np
 
 from tablewright.games.quoridor.squares import GOAL, STEP, U, has, is_open, one, reaches, side, spread
@@ -128,7 +127,7 @@ def toward(s: State, square: int, lo: int, hi: int) -> int:
 
 @jit
 def leaves_open(r: Rules, s: State, vertical: bool, slot: int, bit: int) -> bool:
-    """Whether everybody in play still reaches the goal line with a fence in this slot (QRD-35, QRD-A3)."""
+    """Whether everybody in play still reaches the goal line with a fence in this slot (QRD-34, QRD-35, QRD-A3)."""
     e0, e1, n0, n1 = U(s.east[0]), U(s.east[1]), U(s.north[0]), U(s.north[1])
     a = slot + slot // 8
     if vertical:
@@ -155,7 +154,7 @@ def less(lo: int, hi: int, square: int, bits: int) -> tuple[int, int]:
 
 @jit
 def legal_fences(r: Rules, s: State) -> tuple[int, int]:
-    """The slots where the player to move may place a horizontal, and a vertical fence."""
+    """The slots where the player to move may place a horizontal, and a vertical fence (QRD-30, QRD-41)."""
     if s.fences[s.turn] == 0:  # QRD-14
         return Z, Z
     h, v = room(s)
@@ -187,5 +186,3 @@ def shutting(r: Rules, s: State, vertical: bool, slots: int) -> int:
             shut |= bit
     found: int = shut
     return found
-
-

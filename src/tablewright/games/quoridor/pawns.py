@@ -9,13 +9,17 @@ from tablewright.kernel.cache import jit
 def is_edge(square: int, direction: int) -> bool:
     """Whether the board ends on that side of a square."""
     x, y = square % SIZE, square // SIZE
-    return (direction == 0 and y == 8) or (direction == 1 and x == 8) or (direction == 2 and y == 0) or (
-        direction == 3 and x == 0
+    return (
+        (direction == 0 and y == 8)
+        or (direction == 1 and x == 8)
+        or (direction == 2 and y == 0)
+        or (direction == 3 and x == 0)
     )
 
 
 @jit
 def is_taken(s: State, square: int) -> bool:
+    """Whether a pawn stands there, whoever's it is: there are no teams (QRD-A21)."""
     return has(s.pawns[0], s.pawns[1], square)
 
 
@@ -29,11 +33,11 @@ def may_turn(r: Rules, s: State, over: int, direction: int) -> bool:
 
 @jit
 def pawn_targets(r: Rules, s: State) -> tuple[int, int]:
-    """The squares where the player to move may put her pawn, as a set."""
+    """The squares where the player to move may put her pawn, as a set; the same for two and four players (QRD-29)."""
     lo, hi = Z, Z
     here = int(s.pawn[s.turn])
     for direction in range(4):  # QRD-16, QRD-17, QRD-27
-        if is_open(s, here, direction):  # QRD-18
+        if is_open(s, here, direction):  # QRD-18, QRD-33
             next_to = here + int(STEP[direction])
             if is_taken(s, next_to):
                 a, b = jumps(r, s, next_to, direction)
@@ -49,7 +53,7 @@ def jumps(r: Rules, s: State, over: int, direction: int) -> tuple[int, int]:
     """The squares where a jump over the pawn on `over` may land (QRD-20)."""
     if is_open(s, over, direction):
         beyond = over + int(STEP[direction])
-        if not is_taken(s, beyond):
+        if not is_taken(s, beyond):  # QRD-28
             return one(beyond)
     lo, hi = Z, Z
     if may_turn(r, s, over, direction):
@@ -63,14 +67,12 @@ def jumps(r: Rules, s: State, over: int, direction: int) -> tuple[int, int]:
 
 
 @jit
-def is_next_to_pawn(s: State, square: int) -> bool:
-    """Whether a pawn stands on a neighbouring square, fences not counting."""
-    x = square % SIZE
-    return (
-        (square >= SIZE and is_taken(s, square - SIZE))
-        or (square < SIZE * 8 and is_taken(s, square + SIZE))
-        or (x > 0 and is_taken(s, square - 1))
-        or (x < 8 and is_taken(s, square + 1))
-    )
-
-
+def may_meet(r: Rules, s: State, p: int) -> bool:
+    """Whether another pawn may stand next to player p's. Quick: it takes the end of a row and the start of the next
+    for neighbours, and a removed pawn for one on a1."""
+    here = int(s.pawn[p])
+    for q in range(int(r.players)):
+        apart = abs(int(s.pawn[q]) - here)
+        if apart == 1 or apart == SIZE:
+            return True
+    return False

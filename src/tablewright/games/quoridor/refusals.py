@@ -3,7 +3,7 @@
 from tablewright.games.quoridor import actions
 from tablewright.games.quoridor.actions import HORIZONTAL, N_ACTIONS, PASS, REPETITION, RESIGN, TIMEOUT, VERTICAL
 from tablewright.games.quoridor.fences import above_below, beside, legal_fences
-from tablewright.games.quoridor.pawns import is_taken, pawn_targets
+from tablewright.games.quoridor.pawns import is_taken, may_turn, pawn_targets
 from tablewright.games.quoridor.squares import ONE, STEP, U, Z, has, is_open
 from tablewright.games.quoridor.state import SIZE, Rules, State
 from tablewright.kernel.cache import jit
@@ -42,12 +42,15 @@ def why_not_pawn(r: Rules, s: State, to: int) -> int:
     if across + along == 1:
         return actions.FENCE_BETWEEN
     if across + along == 2:
-        return why_no_jump(s, here, to, across == 1)
+        return why_no_jump(r, s, here, to, across == 1)
+    if max(across, along) == 3 and across + along == 3:  # over two pawns in a row?
+        step = (to - here) // 3
+        return actions.ONE_PAWN_ONLY if is_taken(s, here + step) and is_taken(s, to - step) else actions.NOT_A_STEP
     return actions.NOT_A_STEP
 
 
 @jit
-def why_no_jump(s: State, here: int, to: int, turns: bool) -> int:
+def why_no_jump(r: Rules, s: State, here: int, to: int, turns: bool) -> int:
     """Why no jump leads to a square two steps away: what hinders the one over a neighbouring pawn, if there is one."""
     for direction in range(4):
         over = here + int(STEP[direction])
@@ -56,17 +59,16 @@ def why_no_jump(s: State, here: int, to: int, turns: bool) -> int:
             continue
         if not is_open(s, here, direction):
             return actions.FENCE_BETWEEN
-        if not turns:
+        if not turns or may_turn(r, s, over, direction):
             return actions.LANDING_FENCED
-        if is_open(s, over, direction):
-            is_third = is_taken(s, over + int(STEP[direction]))
-            return actions.ONE_PAWN_ONLY if is_third else actions.JUMP_IS_STRAIGHT
-        return actions.LANDING_FENCED
+        is_third = is_open(s, over, direction) and is_taken(s, over + int(STEP[direction]))
+        return actions.ONE_PAWN_ONLY if is_third else actions.JUMP_IS_STRAIGHT
     return actions.NOT_A_STEP
 
 
 @jit
 def why_not_fence(r: Rules, s: State, vertical: bool, slot: int) -> int:
+    """QRD-41: nothing but the fences left, the other fences and everybody's way to the goal line counts."""
     if s.fences[s.turn] == 0:
         return actions.NO_FENCE_LEFT
     bit = ONE << U(slot)
@@ -83,6 +85,7 @@ def why_not_fence(r: Rules, s: State, vertical: bool, slot: int) -> int:
 
 @jit
 def why_not_table(r: Rules, s: State, a: int) -> int:
+    """QRD-A16, QRD-A18: a player in play may be removed at any time; QRD-A11: an agreed draw is always possible."""
     if a == REPETITION:
         return actions.NO_REPETITION
     if a < REPETITION - 1:

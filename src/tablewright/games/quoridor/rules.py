@@ -4,10 +4,12 @@ Left to the table: lots (QRD-8: player 0 begins), the clock (QRD-39), taking bac
 draws are actions of the table; repetition needs history, which is kept beside the record.
 """
 
-from tablewright.games.quoridor.actions import AGREED_DRAW, HORIZONTAL, PASS, REPETITION, RESIGN, TIMEOUT, VERTICAL
 from tablewright.games.quoridor import meta
+import numpy as np
+
+from tablewright.games.quoridor.actions import AGREED_DRAW, HORIZONTAL, PASS, REPETITION, RESIGN, TIMEOUT, VERTICAL
 from tablewright.games.quoridor.fences import legal_fences, step_cuts
-from tablewright.games.quoridor.pawns import is_next_to_pawn, pawn_targets
+from tablewright.games.quoridor.pawns import may_meet, pawn_targets
 from tablewright.games.quoridor.squares import (
     EAST,
     NORTH,
@@ -43,9 +45,14 @@ from tablewright.kernel.records import Actions, Records, Values
 from tablewright.kernel.rng import STEP as GOLDEN
 from tablewright.kernel.rng import mix, scaled
 
+# the steps over the open sides of a square, and how many
+N_STEPS = np.array([sides.bit_count() for sides in range(16)])
+STEPS = np.array([([STEP[d] for d in range(4) if sides >> d & 1] + [0] * 4)[:4] for sides in range(16)])
+
 
 @jit
 def setup(r: Rules, s: State, log: Records) -> None:
+    """QRD-A14: player 0 sits at the bottom and begins, whoever the lot made her."""
     s.horizontal, s.vertical = Z, Z  # QRD-11
     s.ply, s.lost, s.turn, s.winner, s.reason = 0, 0, 0, -1, 0
     for p in range(PLAYERS):
@@ -93,7 +100,10 @@ def actor(s: State) -> int:
 
 @jit
 def legal(r: Rules, s: State, out: Actions) -> int:
-    """QRD-13: move the pawn or place a fence; QRD-A8: pass if neither can be done."""
+    """QRD-13: move the pawn or place a fence; QRD-15, QRD-A8: pass only if neither can be done.
+
+    QRD-22, QRD-A9: none of these is ever a duty: who can jump may also step, who cannot move may place a fence.
+    """
     n = 0
     lo, hi = pawn_targets(r, s)
     n = listed(out, n, lo, 0)
@@ -140,7 +150,7 @@ def apply(r: Rules, s: State, a: int, log: Records) -> None:
 @jit
 def move(r: Rules, s: State, p: int, to: int, log: Records) -> None:
     here = int(s.pawn[p])
-    is_step = abs(to - here) == 1 or abs(to - here) == SIZE
+    is_step = abs(to - here) == 1 or abs(to - here) == SIZE  # else a jump, which is one move as well (QRD-21)
     if s.has_path[p] == 1:
         if is_step:  # the known path goes on from here, one step longer
             h, v = step_cuts(here, to)
@@ -152,7 +162,7 @@ def move(r: Rules, s: State, p: int, to: int, log: Records) -> None:
     flip_pawn(s, to)
     s.pawn[p] = to
     emit(log, MOVED if is_step else JUMPED, p, EVERYBODY, to, here, 0)
-    if is_goal(r, p, to):  # QRD-37, QRD-38
+    if is_goal(r, p, to):  # QRD-3, QRD-37, QRD-38, QRD-A13: however she came there, the game ends at once
         win(s, p, meta.REACHED_GOAL, log)
 
 
@@ -171,6 +181,12 @@ def place(r: Rules, s: State, p: int, vertical: bool, slot: int, log: Records) -
         if (cuts & bit) != Z:
             s.has_path[q] = 0
     s.fences[p] -= 1
+    stock = 0
+    for q in range(int(r.players)):
+        stock += int(s.fences[q])
+    if stock == 0:  # nobody will ask for paths again
+        for q in range(int(r.players)):
+            s.has_path[q] = 0
 
 
 @jit
@@ -178,7 +194,7 @@ def following(r: Rules, s: State, p: int) -> int:
     """QRD-12, QRD-A7: the next player in play, clockwise."""
     q = p
     for _ in range(int(r.players)):
-        q = (q + 1) % r.players
+        q = q + 1 if q + 1 < r.players else 0
         if s.removed[q] == 0:
             return q
     return p
@@ -201,7 +217,7 @@ def table_action(r: Rules, s: State, a: int, log: Records) -> None:
     if a == AGREED_DRAW:
         draw(s, meta.AGREED_DRAW, log)
     elif a == REPETITION:
-        if s.winner < 0:  # a position that also reaches the cap counts as a repetition
+        if s.reason == 0 or s.reason == meta.PLY_CAP:  # of the two the repetition counts; a goal or an agreement stands
             draw(s, meta.REPETITION, log)
     elif a >= RESIGN:
         remove(r, s, a - RESIGN, meta.RESIGNED, log)
@@ -272,10 +288,12 @@ def playout(r: Rules, s: State, out: Actions, log: Records, seed: int) -> int:
 @jit
 def sampled(r: Rules, s: State, word: int) -> int:
     """One of the legal actions, each equally likely."""
-    here = int(s.pawn[s.turn])
-    if s.fences[s.turn] == 0 and not is_next_to_pawn(s, here) and s.open[here] != 0:
-        sides = int(s.open[here])  # each open side is a step
-        return here + int(STEP[kth(U(sides), scaled(word, count(U(sides))))])
+    p = int(s.turn)
+    if s.fences[p] == 0 and not may_meet(r, s, p):
+        here = int(s.pawn[p])
+        sides = int(s.open[here])
+        if sides != 0:  # each open side is a step
+            return here + int(STEPS[sides, scaled(word, int(N_STEPS[sides]))])
     lo, hi = pawn_targets(r, s)
     h, v = legal_fences(r, s)
     n_lo, n_hi, n_h = count(lo), count(hi), count(h)

@@ -24,7 +24,7 @@ import numpy as np
 
 from tablewright.kernel.records import I1, I2, U8, Derived, Ints, Key, Public, Rng, Words, dtype_of
 
-SIZE, SLOTS, PLAYERS = 9, 8, 4
+SIZE, SLOTS, PLAYERS = 9, 8, 4  # QRD-1, QRD-2
 SPLIT = 63  # squares in the first word of a set
 
 # what happened
@@ -46,7 +46,7 @@ class State(Protocol):
     vertical: Public[U8]  # slots with a vertical fence
     ply: Public[I2]  # actions played; removals are none
     pawn: Public[Annotated[Ints, np.int8, (PLAYERS,)]]  # square; 0 when removed
-    fences: Public[Annotated[Ints, np.int8, (PLAYERS,)]]  # fences left
+    fences: Public[Annotated[Ints, np.int8, (PLAYERS,)]]  # fences left (QRD-36)
     removed: Public[Annotated[Ints, np.int8, (PLAYERS,)]]  # 1: timed out or resigned
     lost: Public[I1]  # fences that removed players had left
     turn: Public[I1]  # who moves, or would move
