@@ -161,7 +161,8 @@ def may_share(r: Rules, s: State, p: int, q: int) -> bool:
         return False
     walls, at = around(r, s, int(s.rank[mine])) | beyond(s, mine), MIDDLE + int(s.lane[mine])
     steps = int(s.points) // int(r.cost_move)
-    return can_get_off(walls, pawns(r, s, mine, 0), pawns(r, s, mine, 1), at, steps)
+    standing, lying = pawns(r, s, mine)
+    return can_get_off(walls, standing, lying, at, steps)
 
 
 @jit

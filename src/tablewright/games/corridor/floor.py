@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from tablewright.games.corridor.actions import BACK, FORWARD, LEFT
-from tablewright.games.corridor.state import LANES, RANKS, Rules, State
+from tablewright.games.corridor.state import LANES, NOTHING, PIT, RANKS, Rules, State
 from tablewright.kernel.cache import jit
 
 I: Any = np.int64  # noqa: E741
@@ -24,6 +24,7 @@ OPEN = WALLS * 0x01010101  # a piece without obstacles
 SOLID = 0xFFFFFFFF  # no piece at all
 PLAYERS_IN_THE_WAY = 3
 MIDDLE = REACH * RANK_BITS + EDGE  # lane 0 of the pawn's own rank
+SHIFTS = 63  # a shift beyond the window must not be beyond a word
 WINDOW = (1 << (2 * REACH + 1) * RANK_BITS) - 1
 
 
@@ -50,14 +51,21 @@ def way(d: int) -> int:
 
 
 @jit
+def sides(bits: int, at: int, reach: int) -> int:
+    """The bits forward, back, left and right of bit `at`, so many squares away, as bits 0 to 3."""
+    along = RANK_BITS * reach
+    forward, back = bits >> (at + along) & 1, bits >> (at - along) & 1
+    left, right = bits >> (at - reach) & 1, bits >> (at + reach) & 1
+    return forward | back << 1 | left << 2 | right << 3
+
+
+@jit
 def piece(r: Rules, s: State, k: int) -> int:
-    """The bits of piece k, all set where none lies."""
+    """The bits of piece k, all set where none lies; the pit is behind the starting board (COR-A6)."""
     i = k - int(s.lowest)
-    bits: int = I(SOLID)
-    if i >= 0:
-        bits = I(r.floor[s.table[i]])
-    elif k < 0:
-        bits = I(r.pit[0])  # COR-A6: the pit lies behind the starting board
+    behind = PIT if s.lowest == 0 else NOTHING
+    code = int(s.table[max(i, 0)]) if i >= 0 else behind
+    bits: int = I(r.floor[code])
     return bits
 
 
@@ -66,21 +74,30 @@ def around(r: Rules, s: State, rank: int) -> int:
     """The window of obstacles, walls and missing floor around a rank that lies on the table."""
     low = rank - REACH
     k, shift = low // RANKS, low % RANKS * RANK_BITS
-    walls = piece(r, s, k) >> shift | piece(r, s, k + 1) << (RANKS * RANK_BITS - shift)
-    if shift > RANK_BITS:  # seven ranks from the third or fourth of a piece reach into a third piece
-        walls |= piece(r, s, k + 2) << (2 * RANKS * RANK_BITS - shift)
+    size = RANKS * RANK_BITS
+    walls = (
+        piece(r, s, k) >> shift | piece(r, s, k + 1) << (size - shift) | piece(r, s, k + 2) << size << (size - shift)
+    )
     return walls & WINDOW
 
 
 @jit
-def pawns(r: Rules, s: State, p: int, lying: int) -> int:
-    """The window of the other pawns around p's: those who stand (0) or those who lie tripped (1)."""
-    bits: int = I(0)
+def pawns(r: Rules, s: State, p: int) -> tuple[int, int]:
+    """The windows of the other pawns around p's: of those who stand, and of those who lie tripped.
+
+    Without branches, since nobody can predict who is near.
+    """
+    here = I(1) << (MIDDLE + int(s.lane[p]))
+    lies = I(s.tripped[p])
+    standing, lying = here * (1 - lies), here * lies  # p's own, to be taken out again
     for q in range(int(r.players)):
         away = int(s.rank[q]) - int(s.rank[p]) + REACH
-        if q != p and 0 <= away <= 2 * REACH and s.tripped[q] == lying:
-            bits |= I(1) << (away * RANK_BITS + EDGE + int(s.lane[q]))
-    return bits
+        is_near = I(away >= 0) & I(away <= 2 * REACH)
+        bit = is_near << (away * RANK_BITS + EDGE + int(s.lane[q]) & SHIFTS)
+        lies = I(s.tripped[q])
+        standing ^= bit * (1 - lies)
+        lying ^= bit * lies
+    return standing, lying
 
 
 @jit

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from tablewright.games.corridor.floor import OPEN, RANK_BITS, SOLID, floor_of
-from tablewright.games.corridor.state import CARD, CARDS, LANES, MIRRORED, NAME, NOTHING, RANKS, START, Rules
+from tablewright.games.corridor.state import CARD, CARDS, LANES, MIRRORED, NAME, NOTHING, PIT, RANKS, START, Rules
 from tablewright.kernel.errors import RulesError, did_you_mean
 
 OWN_TABLES = ("corridor", "corridor_card")
@@ -69,7 +69,7 @@ def fill_cards(r: Rules, cards: dict[str, list[str]]) -> None:
     r.floor[:], r.gaps[:], r.name[:] = SOLID, 0, 0
     r.floor[NOTHING], r.floor[START] = SOLID, OPEN
     nearest = OPEN & 0xFF
-    r.pit[0] = (SOLID >> RANK_BITS) | nearest << RANK_BITS * (RANKS - 1) if r.pit_enterable else SOLID  # COR-A6
+    r.floor[PIT] = (SOLID >> RANK_BITS) | nearest << RANK_BITS * (RANKS - 1) if r.pit_enterable else SOLID  # COR-A6
     for card, (name, rows) in enumerate(cards.items()):
         r.floor[CARD + card], r.floor[CARD + MIRRORED + card] = floor_of(rows), floor_of(rows, mirrored=True)
         r.gaps[card] = sum(1 << i for i, square in enumerate("".join(rows)) if square == "o")

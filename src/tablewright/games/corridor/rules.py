@@ -96,6 +96,7 @@ from tablewright.games.corridor.zombies import (
     last_rank,
     zombies_move,
 )
+from tablewright.kernel.bits import lowest
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.records import Actions, Records, Values
@@ -153,9 +154,14 @@ def is_lane_free(s: State, lane: int) -> bool:
 
 @jit
 def legal(r: Rules, s: State, out: Actions) -> int:
-    if s.phase == TURN:
-        return turn_actions(r, s, out)
     n = 0
+    if s.phase == TURN:
+        actions = turn_actions(r, s)
+        while actions:
+            out[n] = lowest(actions)
+            actions &= actions - 1
+            n += 1
+        return n
     if s.phase == PLACING:
         for lane in range(LANES):
             if is_lane_free(s, lane):

@@ -26,7 +26,7 @@ VALUES = 4  # zombie cards show 1 to 4
 VALUE_NAMES = ("1", "2", "3", "4")
 
 CARDS = 24  # the most corridor cards that rules may define, and the most in a deck
-NOTHING, START, CARD = 0, 1, 2  # codes of a piece: no floor, the starting board, CARD + number of a corridor card
+NOTHING, START, PIT, CARD = 0, 1, 2, 3  # codes of a piece; a corridor card has the code CARD + its number
 MIRRORED = CARDS  # added to the code of a card that lies mirrored
 CODES = CARD + 2 * CARDS
 TABLE = CARDS + 2  # the starting board, all cards, and one NOTHING beyond the newest
@@ -75,7 +75,6 @@ class Rules(Protocol):
     corridor_deck: Annotated[Ints, np.int8, (CARDS,)]  # copies of each card
     n_corridor: I1  # their sum
     floor: Annotated[Ints, np.int64, (CODES,)]  # by code: the bits of floor.py where nobody can stand
-    pit: Annotated[Ints, np.int64, (1,)]  # the same for the four ranks behind the starting board
     gaps: Annotated[Ints, np.int32, (CARDS,)]  # obstacles drawn as gaps: bit 4 * rank of the card + lane
     name: Annotated[Ints, np.int8, (CARDS, NAME)]  # of each card, in ASCII
 

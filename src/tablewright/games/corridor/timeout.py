@@ -22,7 +22,8 @@ def time_out(r: Rules, s: State) -> int:
 def way_off(r: Rules, s: State, actions: list[int]) -> int:
     """The first step of a shortest plain path to an unshared square off the horde's rank, ties by lowest number."""
     p = int(s.turn)
-    walls, standing, lying = around(r, s, int(s.rank[p])) | beyond(s, p), pawns(r, s, p, 0), pawns(r, s, p, 1)
+    walls = around(r, s, int(s.rank[p])) | beyond(s, p)
+    standing, lying = pawns(r, s, p)
     steps = {a: I(MIDDLE) + int(s.lane[p]) + way(a - MOVE) for a in actions if MOVE <= a < MOVE + 4}
     on_floor = {a: to for a, to in steps.items() if not walls >> to & 1}
     for a, to in on_floor.items():

@@ -1,7 +1,7 @@
-"""What a player may do in her turn: for each kind of action the rule that forbids it, and the list of what is left.
+"""What a player may do in her turn, as a set of bits (bit a: action a), and in words why something is not in it.
 
-Each `why_...` returns 0 or a reason of actions.py; `turn_actions` and `why_not_in_turn` ask the same ones. `walls`,
-`standing` and `lying` are the windows of floor.py around the pawn of the player whose turn it is.
+`walls`, `standing` and `lying` are the windows of floor.py around the pawn of the player whose turn it is. The set is
+made with few branches: random play spends most of its time here.
 """
 
 from tablewright.games.corridor.actions import (
@@ -37,12 +37,12 @@ from tablewright.games.corridor.actions import (
     WHY_STANDING,
     WHY_STRANDED,
 )
-from tablewright.games.corridor.floor import MIDDLE, I, around, beyond, can_get_off, pawns, way
+from tablewright.games.corridor.floor import MIDDLE, I, around, beyond, can_get_off, pawns, sides, way
 from tablewright.games.corridor.state import ATTRACT, DISTRACT, JUMP, PUSH, TRIP, Rules, State
 from tablewright.kernel.cache import jit
-from tablewright.kernel.records import Actions
 
-NEXT_TO = 1 << 8 | 1 << 15 | 1 << 17 | 1 << 24  # the four squares next to bit 16, for a quick look at who is near
+ALL_SIDES = 0b1111
+CALLS = 1 << PLAY_DISTRACT | 1 << PLAY_ATTRACT
 
 
 @jit
@@ -52,241 +52,176 @@ def jump_cost(r: Rules) -> int:
 
 
 @jit
-def why_stay(r: Rules, s: State, p: int, cost: int, walls: int, standing: int, lying: int) -> int:
-    """COR-A12: whoever shares a square may do something else only if she can still get off it afterwards."""
-    here = MIDDLE + int(s.lane[p])
-    if not lying >> here & 1:
-        return 0
-    steps = (int(s.points) - cost) // int(r.cost_move)
-    return 0 if can_get_off(walls | beyond(s, p), standing, lying, here, steps) else WHY_STRANDED
-
-
-@jit
-def why_walking(r: Rules, s: State, p: int) -> int:
-    """What forbids any step."""
-    if s.tripped[p]:
-        return WHY_LYING  # COR-63
-    return 0 if s.points >= r.cost_move else WHY_POINTS
-
-
-@jit
-def why_step(r: Rules, s: State, p: int, d: int, walls: int, standing: int, lying: int) -> int:
-    """COR-31 to COR-35: to a free neighbouring square; COR-60: or through a tripped player."""
-    to = MIDDLE + int(s.lane[p]) + way(d)
-    if walls >> to & 1:
-        return WHY_NO_FLOOR
-    if standing >> to & 1:
-        return WHY_OCCUPIED
-    if d == BACK and s.rank[p] - 1 <= s.horde:
-        return 0 if r.suicide_legal else WHY_INTO_HORDE  # COR-A7
-    if lying >> to & 1:
-        steps = (int(s.points) - int(r.cost_move)) // int(r.cost_move)
-        return 0 if can_get_off(walls | beyond(s, p), standing, lying, to, steps) else WHY_STRANDED
-    return 0
-
-
-@jit
-def why_get_up(r: Rules, s: State, p: int) -> int:
-    if not s.tripped[p]:
-        return WHY_STANDING
-    return 0 if s.points >= r.cost_get_up else WHY_POINTS
-
-
-@jit
-def why_draw(r: Rules, s: State, p: int, walls: int, standing: int, lying: int) -> int:
-    if s.points < r.cost_draw:
-        return WHY_POINTS
-    if s.tripped[p] and not r.tripped_may_act:
-        return WHY_ONLY_GET_UP
-    if s.left == 0 and s.n_discard == 0:
-        return WHY_NO_CARDS  # COR-A31
-    return why_stay(r, s, p, int(r.cost_draw), walls, standing, lying)
-
-
-@jit
-def why_card(r: Rules, s: State, p: int, kind: int) -> int:
-    """What forbids any use of this card."""
-    if s.hand[p, kind] == 0:
-        return WHY_NOT_IN_HAND
-    if s.points < r.cost_card:
-        return WHY_POINTS  # COR-44
-    return WHY_ONLY_GET_UP if s.tripped[p] and not r.tripped_may_act else 0  # COR-A10
-
-
-@jit
-def why_push(r: Rules, s: State, p: int, d: int, walls: int, standing: int, lying: int) -> int:
-    """COR-51 to COR-53: a neighbour, straight away, onto a free square."""
-    here, step = MIDDLE + int(s.lane[p]), way(d)
-    victim, to = I(1) << (here + step), I(1) << (here + 2 * step)
-    if not (standing | lying) & victim:
-        return WHY_NOBODY_THERE
-    if (walls | standing | lying) & to:
-        return WHY_NO_ROOM
-    if d == BACK and s.rank[p] - 2 <= s.horde:
-        return 0 if r.push_into_horde else WHY_PUSH_INTO_HORDE  # COR-A5; it ends the game, so COR-A11 does not matter
-    if standing & victim:
-        return why_stay(r, s, p, int(r.cost_card), walls, standing ^ victim | to, lying)
-    return why_stay(r, s, p, int(r.cost_card), walls, standing, lying ^ victim | to)
-
-
-@jit
-def why_trip(r: Rules, s: State, p: int, d: int, walls: int, standing: int, lying: int) -> int:
-    """COR-56, COR-58: a neighbour who stands."""
-    victim = I(1) << (MIDDLE + int(s.lane[p]) + way(d))
-    if lying & victim:
-        return WHY_ALREADY_TRIPPED
-    if not standing & victim:
-        return WHY_NOBODY_THERE
-    return why_stay(r, s, p, int(r.cost_card), walls, standing ^ victim, lying | victim)
-
-
-@jit
-def why_jumping(r: Rules, s: State, p: int) -> int:
-    """What forbids any jump."""
-    if s.hand[p, JUMP] == 0:
-        return WHY_NOT_IN_HAND
-    if s.tripped[p]:
-        return WHY_LYING  # COR-A10: a jump is movement
-    return 0 if s.points >= jump_cost(r) else WHY_JUMP_POINTS  # COR-69
-
-
-@jit
-def why_jump(r: Rules, s: State, p: int, d: int, walls: int, standing: int, lying: int) -> int:
-    """COR-66, COR-70: across one square that is not free, onto one that is."""
-    here, step = MIDDLE + int(s.lane[p]), way(d)
-    blocked = walls | standing | lying
-    if not blocked >> (here + step) & 1:
-        return WHY_NOTHING_TO_JUMP
-    if blocked >> (here + 2 * step) & 1:
-        return WHY_NO_LANDING
-    if d == BACK and s.rank[p] - 2 <= s.horde and not r.suicide_legal:
-        return WHY_INTO_HORDE  # COR-A18
-    return 0
-
-
-@jit
-def why_call(r: Rules, s: State, p: int, kind: int, walls: int, standing: int, lying: int) -> int:
-    """COR-76: distract and attract need no target."""
-    why = why_card(r, s, p, kind)
-    return why if why else why_stay(r, s, p, int(r.cost_card), walls, standing, lying)
-
-
-@jit
-def add_moves(r: Rules, s: State, p: int, walls: int, standing: int, lying: int, out: Actions, n: int) -> int:
-    """Steps, getting up, drawing."""
-    if why_walking(r, s, p) == 0:
-        for d in range(4):
-            if why_step(r, s, p, d, walls, standing, lying) == 0:
-                out[n] = MOVE + d
-                n += 1
-    if why_get_up(r, s, p) == 0:
-        out[n] = GET_UP
-        n += 1
-    if why_draw(r, s, p, walls, standing, lying) == 0:
-        out[n] = DRAW
-        n += 1
-    return n
-
-
-@jit
-def add_attacks(r: Rules, s: State, p: int, walls: int, standing: int, lying: int, out: Actions, n: int) -> int:
-    """Pushes and trips."""
-    if not (standing | lying) & (I(NEXT_TO) << (MIDDLE + int(s.lane[p]) - 16)):
-        return n
-    if why_card(r, s, p, PUSH) == 0:
-        for d in range(4):
-            if why_push(r, s, p, d, walls, standing, lying) == 0:
-                out[n] = PUSH_TO + d
-                n += 1
-    if why_card(r, s, p, TRIP) == 0:
-        for d in range(4):
-            if why_trip(r, s, p, d, walls, standing, lying) == 0:
-                out[n] = TRIP_AT + d
-                n += 1
-    return n
-
-
-@jit
-def add_jumps_and_calls(r: Rules, s: State, p: int, walls: int, standing: int, lying: int, out: Actions, n: int) -> int:
-    """Jumps, distract, attract."""
-    if why_jumping(r, s, p) == 0:
-        for d in range(4):
-            if why_jump(r, s, p, d, walls, standing, lying) == 0:
-                out[n] = JUMP_TO + d
-                n += 1
-    if why_call(r, s, p, DISTRACT, walls, standing, lying) == 0:
-        out[n] = PLAY_DISTRACT
-        n += 1
-    if why_call(r, s, p, ATTRACT, walls, standing, lying) == 0:
-        out[n] = PLAY_ATTRACT
-        n += 1
-    return n
-
-
-@jit
-def add_all(r: Rules, s: State, p: int, walls: int, standing: int, lying: int, out: Actions, n: int) -> int:
-    """Everything but ending the turn."""
-    n = add_moves(r, s, p, walls, standing, lying, out, n)
-    n = add_attacks(r, s, p, walls, standing, lying, out, n)
-    return add_jumps_and_calls(r, s, p, walls, standing, lying, out, n)
-
-
-@jit
-def turn_actions(r: Rules, s: State, out: Actions) -> int:
-    """Write what the player whose turn it is may do; how many."""
+def turn_actions(r: Rules, s: State) -> int:
+    """The set of actions that the player whose turn it is may choose from."""
     p = int(s.turn)
-    walls, standing, lying = around(r, s, int(s.rank[p])), pawns(r, s, p, 0), pawns(r, s, p, 1)
-    n = 0
-    if not lying >> (MIDDLE + int(s.lane[p])) & 1 and not r.must_spend:
-        out[0] = END
-        n = 1
-    n = add_all(r, s, p, walls, standing, lying, out, n)
-    if n == 0:  # COR-A22: under must_spend the turn ends only when nothing else is left
-        out[0] = END
-        n = 1
-    return n
+    here = MIDDLE + int(s.lane[p])
+    walls = around(r, s, int(s.rank[p]))
+    standing, lying = pawns(r, s, p)
+    actions = movements(r, s, p, here, walls, standing, lying) | others(r, s, p) | 1 << END
+    if not (r.suicide_legal and r.push_into_horde):
+        actions &= ~barred_by_horde(r, s, p)
+    if lying:
+        actions = without_stranding(r, s, p, actions, walls, standing, lying)
+    if r.must_spend and actions != 1 << END:
+        actions &= ~I(1 << END)  # COR-A22: the turn ends early only when nothing else is left
+    return actions
 
 
 @jit
-def is_stuck(r: Rules, s: State, p: int, walls: int, standing: int, lying: int) -> bool:
-    """Whether nothing but ending the turn is left."""
-    for a in range(MOVE, DISCARD):
-        if why_act(r, s, p, a, walls, standing, lying) == 0:
-            return False
-    return True
+def movements(r: Rules, s: State, p: int, here: int, walls: int, standing: int, lying: int) -> int:
+    """Steps, pushes, trips and jumps, as if nobody could be stranded and the horde were far away."""
+    points, is_up = int(s.points), I(s.tripped[p] == 0)
+    wall, stands, lies = sides(walls, here, 1), sides(standing, here, 1), sides(lying, here, 1)
+    room = ALL_SIDES ^ sides(walls | standing | lying, here, 2)  # where a push or a jump could end
+    can_play = (is_up | I(r.tripped_may_act)) & I(points >= r.cost_card)  # COR-A10
+    steps = (ALL_SIDES ^ (wall | stands)) * (is_up & I(points >= r.cost_move))  # COR-33, COR-60, COR-63
+    pushes = ((stands | lies) & room) * (can_play & I(s.hand[p, PUSH] > 0))  # COR-51, COR-53
+    trips = stands * (can_play & I(s.hand[p, TRIP] > 0))  # COR-56, COR-58
+    jumps = ((wall | stands | lies) & room) * (is_up & I(s.hand[p, JUMP] > 0) & I(points >= jump_cost(r)))  # COR-66
+    actions: int = steps << MOVE | pushes << PUSH_TO | trips << TRIP_AT | jumps << JUMP_TO
+    return actions
 
 
 @jit
-def why_act(r: Rules, s: State, p: int, a: int, walls: int, standing: int, lying: int) -> int:
-    """What forbids an action of a turn other than ending it."""
-    if a < GET_UP:
-        why = why_walking(r, s, p)
-        return why if why else why_step(r, s, p, a - MOVE, walls, standing, lying)
-    if a == GET_UP:
-        return why_get_up(r, s, p)
-    if a == DRAW:
-        return why_draw(r, s, p, walls, standing, lying)
-    if a < TRIP_AT:
-        why = why_card(r, s, p, PUSH)
-        return why if why else why_push(r, s, p, a - PUSH_TO, walls, standing, lying)
-    if a < JUMP_TO:
-        why = why_card(r, s, p, TRIP)
-        return why if why else why_trip(r, s, p, a - TRIP_AT, walls, standing, lying)
-    if a < PLAY_DISTRACT:
-        why = why_jumping(r, s, p)
-        return why if why else why_jump(r, s, p, a - JUMP_TO, walls, standing, lying)
-    return why_call(r, s, p, DISTRACT + a - PLAY_DISTRACT, walls, standing, lying)
+def others(r: Rules, s: State, p: int) -> int:
+    """Getting up, drawing, distracting, attracting."""
+    points, is_up = int(s.points), I(s.tripped[p] == 0)
+    can_act = is_up | I(r.tripped_may_act)
+    can_play = can_act & I(points >= r.cost_card)
+    gets_up = (1 - is_up) & I(points >= r.cost_get_up)  # COR-63
+    draws = can_act & I(points >= r.cost_draw) & I(int(s.left) + int(s.n_discard) > 0)  # COR-39, COR-A31
+    distracts, attracts = can_play & I(s.hand[p, DISTRACT] > 0), can_play & I(s.hand[p, ATTRACT] > 0)  # COR-76
+    actions: int = gets_up << GET_UP | draws << DRAW | distracts << PLAY_DISTRACT | attracts << PLAY_ATTRACT
+    return actions
+
+
+@jit
+def barred_by_horde(r: Rules, s: State, p: int) -> int:
+    """COR-A5, COR-A7, COR-A18: what a house rule forbids because it ends on the horde's rank or behind it."""
+    ahead, barred = int(s.rank[p]) - int(s.horde), 0
+    if not r.suicide_legal:
+        barred |= int(ahead <= 1) << MOVE + BACK | int(ahead <= 2) << JUMP_TO + BACK
+    if not r.push_into_horde:
+        barred |= int(ahead <= 2) << PUSH_TO + BACK
+    return barred
+
+
+@jit
+def without_stranding(r: Rules, s: State, p: int, actions: int, walls: int, standing: int, lying: int) -> int:
+    """COR-A11: only actions after which p can still get off a tripped player's square."""
+    here = MIDDLE + int(s.lane[p])
+    shut = walls | beyond(s, p)
+    for d in range(4):
+        to = here + way(d)
+        if lying >> to & 1 and not can_get_off(shut, standing, lying, to, steps_after(r, s, int(r.cost_move))):
+            actions &= ~(I(1) << MOVE + d)
+    if lying >> here & 1:
+        actions = while_sharing(r, s, p, actions, shut, standing, lying)
+    return actions
+
+
+@jit
+def steps_after(r: Rules, s: State, cost: int) -> int:
+    """How many steps the points allow after something of this cost."""
+    return (int(s.points) - cost) // int(r.cost_move)
+
+
+@jit
+def while_sharing(r: Rules, s: State, p: int, actions: int, shut: int, standing: int, lying: int) -> int:
+    """COR-61, COR-A12: the turn cannot end here, and something else than a step must leave the points to get off."""
+    here = MIDDLE + int(s.lane[p])
+    steps = steps_after(r, s, int(r.cost_card))
+    actions &= ~I(1 << END)
+    if not can_get_off(shut, standing, lying, here, steps_after(r, s, int(r.cost_draw))):
+        actions &= ~I(1 << DRAW)
+    if not can_get_off(shut, standing, lying, here, steps):
+        actions &= ~I(CALLS)
+    for d in range(4):
+        victim, to = I(1) << (here + way(d)), I(1) << (here + 2 * way(d))
+        stands, lies = standing & ~victim, lying & ~victim
+        if not can_get_off(shut, stands, lying | victim, here, steps):
+            actions &= ~(I(1) << TRIP_AT + d)
+        stands |= to * I(standing & victim != 0)
+        lies |= to * I(lying & victim != 0)
+        is_the_end = d == BACK and int(s.rank[p]) - 2 <= s.horde  # a push into the horde
+        if not is_the_end and not can_get_off(shut, stands, lies, here, steps):
+            actions &= ~(I(1) << PUSH_TO + d)
+    return actions
 
 
 @jit
 def why_not_in_turn(r: Rules, s: State, a: int) -> int:
-    """Why an action may not be played in this turn; 0: it may."""
-    p = int(s.turn)
-    walls, standing, lying = around(r, s, int(s.rank[p])), pawns(r, s, p, 0), pawns(r, s, p, 1)
+    """Why an action is not in the set; 0: it is."""
+    if a < DISCARD and turn_actions(r, s) >> a & 1:
+        return 0
+    p, points = int(s.turn), int(s.points)
+    if a == END:
+        return WHY_SHARING if is_sharing(r, s, p) else WHY_MUST_SPEND
+    if a == GET_UP:
+        return WHY_POINTS if s.tripped[p] else WHY_STANDING
+    if MOVE <= a < GET_UP or JUMP_TO <= a < PLAY_DISTRACT:
+        return why_no_movement(r, s, p, a)
     if a >= DISCARD:
         return WHY_NOT_DISCARDING
-    if a != END:
-        return why_act(r, s, p, a, walls, standing, lying)
-    if lying >> (MIDDLE + int(s.lane[p])) & 1:
-        return WHY_SHARING
-    return WHY_MUST_SPEND if r.must_spend and not is_stuck(r, s, p, walls, standing, lying) else 0
+    if s.tripped[p] and not r.tripped_may_act:
+        return WHY_ONLY_GET_UP
+    if a == DRAW:
+        return WHY_POINTS if points < r.cost_draw else WHY_STRANDED if s.left + s.n_discard > 0 else WHY_NO_CARDS
+    return why_no_card(r, s, p, a)
+
+
+@jit
+def is_sharing(r: Rules, s: State, p: int) -> bool:
+    """Whether p is on a tripped player's square."""
+    _, lying = pawns(r, s, p)
+    return lying >> (MIDDLE + int(s.lane[p])) & 1 == 1
+
+
+@jit
+def why_no_movement(r: Rules, s: State, p: int, a: int) -> int:
+    """Why p cannot make this step or jump."""
+    if a >= JUMP_TO and s.hand[p, JUMP] == 0:
+        return WHY_NOT_IN_HAND
+    if s.tripped[p]:
+        return WHY_LYING
+    if s.points < (jump_cost(r) if a >= JUMP_TO else r.cost_move):
+        return WHY_JUMP_POINTS if a >= JUMP_TO else WHY_POINTS
+    standing, lying = pawns(r, s, p)
+    walls, to = (
+        around(r, s, int(s.rank[p])),
+        MIDDLE + int(s.lane[p]) + way((a - MOVE) % 4 if a < GET_UP else a - JUMP_TO),
+    )
+    if a < GET_UP:
+        if walls >> to & 1:
+            return WHY_NO_FLOOR
+        if standing >> to & 1:
+            return WHY_OCCUPIED
+        return WHY_STRANDED if lying >> to & 1 else WHY_INTO_HORDE
+    blocked, land = walls | standing | lying, to + step
+    if not blocked >> to & 1:
+        return WHY_NOTHING_TO_JUMP
+    return WHY_NO_LANDING if blocked >> land & 1 else WHY_INTO_HORDE
+
+
+@jit
+def why_no_card(r: Rules, s: State, p: int, a: int) -> int:
+    """Why p, who may act, cannot push, trip, distract or attract like this."""
+    kind = PUSH if a < TRIP_AT else TRIP if a < JUMP_TO else DISTRACT + a - PLAY_DISTRACT
+    if s.hand[p, kind] == 0:
+        return WHY_NOT_IN_HAND
+    if s.points < r.cost_card:
+        return WHY_POINTS
+    if a >= PLAY_DISTRACT:
+        return WHY_STRANDED
+    d = a - PUSH_TO if kind == PUSH else a - TRIP_AT
+    standing, lying = pawns(r, s, p)
+    walls, to = around(r, s, int(s.rank[p])), MIDDLE + int(s.lane[p]) + way(d)
+    if not (standing | lying) >> to & 1:
+        return WHY_NOBODY_THERE
+    if kind == TRIP:
+        return WHY_ALREADY_TRIPPED if lying >> to & 1 else WHY_STRANDED
+    if (walls | standing | lying) >> (to + way(d)) & 1:
+        return WHY_NO_ROOM
+    ends_at_horde = d == BACK and int(s.rank[p]) - 2 <= s.horde
+    return WHY_PUSH_INTO_HORDE if ends_at_horde and not r.push_into_horde else WHY_STRANDED
