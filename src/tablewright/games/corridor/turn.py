@@ -188,10 +188,8 @@ def why_no_movement(r: Rules, s: State, p: int, a: int) -> int:
     if s.points < (jump_cost(r) if a >= JUMP_TO else r.cost_move):
         return WHY_JUMP_POINTS if a >= JUMP_TO else WHY_POINTS
     standing, lying = pawns(r, s, p)
-    walls, to = (
-        around(r, s, int(s.rank[p])),
-        MIDDLE + int(s.lane[p]) + way((a - MOVE) % 4 if a < GET_UP else a - JUMP_TO),
-    )
+    step = way(a - MOVE if a < GET_UP else a - JUMP_TO)
+    walls, to = around(r, s, int(s.rank[p])), MIDDLE + int(s.lane[p]) + step
     if a < GET_UP:
         if walls >> to & 1:
             return WHY_NO_FLOOR
