@@ -1,0 +1,101 @@
+"""What rules.toml says in tables of its own: the decks and the Minor Objectives."""
+
+from typing import Any
+
+from tablewright.games.zombie_tower.state import (
+    FIRST_EVENT,
+    FLOOR_NAMES,
+    ITEMS,
+    KIND_NAMES,
+    MAX_CARDS,
+    MAX_CHIPS,
+    OBJECTIVES,
+    UNHURT,
+    VACCINE_PLUS1,
+)
+from tablewright.kernel.errors import RulesError, did_you_mean
+from tablewright.kernel.ruleset import whole
+
+OWN_TABLES = ("deck", "objective")
+OBJECTIVE_NAMES = (
+    "handgun", "shotgun", "shovel", "fire_extinguisher", "first_aid_kit", "barricade", "dynamite", "detonator",
+    "communication_device", "battery", "vaccines", "unhurt",
+)  # fmt: skip
+
+
+def load(r: Any, data: dict[str, Any]) -> None:
+    """Fill the decks and objectives of a rules record; refuse what cannot be played."""
+    tables = dict(data["deck"])
+    removed = dict(tables.pop("remove_3p"))
+    expect_names("deck", tables, ("begin", *FLOOR_NAMES))
+    expect_names("deck.remove_3p", removed, FLOOR_NAMES)
+    r.begin[:] = counts(tables["begin"], "deck.begin")[:ITEMS]
+    if sum(counts(tables["begin"], "deck.begin")[ITEMS:]):
+        raise RulesError("deck.begin: only plain items can be Beginning cards")
+    for floor, name in enumerate(FLOOR_NAMES):
+        out = counts(removed[name], f"deck.remove_3p.{name}") if r.players == 3 else [0] * len(KIND_NAMES)
+        left = [n - gone for n, gone in zip(counts(tables[name], f"deck.{name}"), out)]
+        if min(left) < 0:
+            kind = KIND_NAMES[left.index(min(left))]
+            raise RulesError(f"deck.remove_3p.{name}.{kind}: more cards than the deck has")
+        r.deck[floor, :] = left
+    load_objectives(r, data["objective"])
+    refuse_impossible(r)
+
+
+def expect_names(path: str, table: dict[str, Any], names: tuple[str, ...]) -> None:
+    """Just these tables, no others."""
+    for name in [*table, *names]:
+        if name not in names or name not in table:
+            raise RulesError(f"{path}.{name}: expected the tables {', '.join(names)}{did_you_mean(name, list(names))}")
+
+
+def counts(table: dict[str, Any], path: str) -> list[int]:
+    """How many cards of each kind a table names."""
+    for name in table:
+        if name not in KIND_NAMES:
+            raise RulesError(f"{path}.{name}: there is no such card{did_you_mean(name, list(KIND_NAMES))}")
+    return [whole(table.get(name, 0), 0, 20, f"{path}.{name}") for name in KIND_NAMES]
+
+
+def load_objectives(r: Any, tables: dict[str, Any]) -> None:
+    expect_names("objective", tables, OBJECTIVE_NAMES)
+    for i, name in enumerate(OBJECTIVE_NAMES):
+        table, path = tables[name], f"objective.{name}"
+        hurt = "damage_at_most" in table
+        expected = ("points", "damage_at_most") if hurt else ("points", "hold", "count")
+        if set(table) != set(expected):
+            raise RulesError(f"{path}: expected {', '.join(expected)}, not {', '.join(table)}")
+        r.objective_points[i] = whole(table["points"], 0, 9, f"{path}.points")
+        if hurt:
+            r.objective_kind[i], r.objective_count[i] = UNHURT, whole(table["damage_at_most"], 0, 12, path)
+        else:
+            r.objective_kind[i] = held(table["hold"], f"{path}.hold")
+            r.objective_count[i] = whole(table["count"], 1, 9, f"{path}.count")
+    assert len(OBJECTIVE_NAMES) == OBJECTIVES
+
+
+def held(name: Any, path: str) -> int:
+    """An item that a hand may hold."""
+    if name not in KIND_NAMES[:ITEMS]:
+        raise RulesError(f"{path}: expected one of {', '.join(KIND_NAMES[:ITEMS])}, not {name!r}")
+    return KIND_NAMES.index(name)
+
+
+def refuse_impossible(r: Any) -> None:
+    """Numbers that fit one by one but not together."""
+    if r.begin.sum() < r.players:
+        raise RulesError(f"deck.begin: {r.players} players need {r.players} Beginning cards, not {r.begin.sum()}")
+    if (cards := int(r.begin.sum() + r.deck[:, :FIRST_EVENT].sum())) > MAX_CARDS:
+        raise RulesError(f"deck: at most {MAX_CARDS} items in all decks together, not {cards}")
+    if r.deck.sum(axis=1).max() > 100:
+        raise RulesError("deck: at most 100 cards in one deck")
+    chips = int(r.encounter_cards) * int(r.encounter_zombies.max()) + int(r.max_rounds) * (
+        int(r.icon_zombies.max()) + max(int(r.survivors_per_flip), int(r.ground_board_survivors))
+    )
+    chips += int(r.deck[:, FIRST_EVENT].sum()) * int(r.zombie_count) + int(r.deck[:, VACCINE_PLUS1:FIRST_EVENT].sum())
+    if chips > MAX_CHIPS:
+        raise RulesError(
+            f"first_encounter, emergence, event: {chips} zombies and survivors could come into one play space; "
+            f"{MAX_CHIPS} are the most"
+        )

@@ -1,0 +1,366 @@
+"""A possible world from one player's observation. RULES.md says how, and where it is only about right."""
+
+import numpy as np
+
+from tablewright.games.zombie_tower.emergence import (
+    emerge_survivors,
+    emerge_zombies,
+    new_pile,
+    survivors_to_come,
+)
+from tablewright.games.zombie_tower.search import top_card
+from tablewright.games.zombie_tower.slits import insert
+from tablewright.games.zombie_tower.state import (
+    ADJACENT,
+    ALL_ROOMS,
+    BARRICADE,
+    CHOOSING,
+    DETECTIVE,
+    EVENTS,
+    FIRST_EVENT,
+    FLARE,
+    FLOORS,
+    HELICOPTER,
+    INT,
+    ITEMS,
+    LOOKING,
+    MAX_CARDS,
+    OBJECTIVES,
+    ROOMS,
+    SECRET_PASSAGE,
+    SLITS,
+    VACCINE,
+    VACCINE_PLUS1,
+    Rules,
+    State,
+)
+from tablewright.games.zombie_tower.view import sees_slit, side_at
+from tablewright.games.zombie_tower.zombie_phase import bite, move_floor, turn_survivors
+from tablewright.kernel.bits import count, kth
+from tablewright.kernel.cache import jit
+from tablewright.kernel.events import EVENT
+from tablewright.kernel.records import Ints, Records
+from tablewright.kernel.rng import below
+
+BEGIN, SOURCES = FLOORS, FLOORS + 1  # a card in play came from one of the decks, or is a Beginning card
+ATTEMPTS = 1000
+
+
+@jit
+def deal(r: Rules, o: State, p: int) -> None:
+    if o.phase == CHOOSING:
+        return  # nothing has been dealt yet
+    deal_cards(r, o, p)
+    quiet = np.zeros(0, EVENT)
+    objectives = (1 << OBJECTIVES) - 1
+    if p >= 0:
+        objectives &= ~INT(o.objectives[p])
+    for q in range(INT(r.players)):
+        if q != p:
+            objectives = guess_objectives(r, o, q, objectives)
+            guess_play_space(r, o, q, quiet)
+    if o.turn >= 0 and o.turn != p:
+        guess_turn(r, o, INT(o.turn))
+
+
+@jit
+def deal_cards(r: Rules, o: State, p: int) -> None:
+    """The cards p has not seen: back into their decks, into other hands and slits."""
+    rest, drawn = np.zeros((SOURCES, FIRST_EVENT), np.int64), np.zeros(SOURCES, np.int64)
+    for _ in range(ATTEMPTS):
+        count_sources(r, o, rest, drawn)
+        if trace_seen_cards(r, o, p, rest, drawn):
+            spread_drawn_cards(r, o, p, rest, drawn)
+            fill_decks(r, o, rest)
+            return
+    raise AssertionError("the cards seen cannot all have been drawn")
+
+
+@jit
+def count_sources(r: Rules, o: State, rest: Ints, drawn: Ints) -> None:
+    """The items that each source began with, and how many have been drawn from it: all of that is public."""
+    for source in range(SOURCES):
+        drawn[source] = INT(r.players) if source == BEGIN else 0
+        for kind in range(FIRST_EVENT):
+            rest[source, kind] = 0
+            if source < BEGIN:
+                rest[source, kind] = r.deck[source, kind]
+            elif kind < ITEMS:
+                rest[source, kind] = r.begin[kind]
+    for floor in range(FLOORS):
+        for q in range(INT(r.players)):
+            drawn[floor] += INT(o.found[q, floor])
+        if 0 < o.top[floor] <= FIRST_EVENT:
+            rest[floor, INT(o.top[floor]) - 1] -= 1  # the detective knows that this one is still there
+
+
+@jit
+def trace_seen_cards(r: Rules, o: State, p: int, rest: Ints, drawn: Ints) -> bool:
+    """Give every card that p has seen a source at random; False if they do not fit this time.
+
+    Cards that only one source has come first, so that the others take what room is left.
+    """
+    for single in range(2):
+        for item in range(ITEMS):
+            if (n_sources(r, item) == 1) == (single == 0):
+                for _ in range(n_seen(r, o, p, item)):
+                    if not trace(o, rest, drawn, item):
+                        return False
+    return True
+
+
+@jit
+def n_sources(r: Rules, item: int) -> int:
+    """How many sources have an item at the start; Vaccines and Flares with the mark are in the same deck as others."""
+    n = 1 if r.begin[item] > 0 else 0
+    for floor in range(FLOORS):
+        n += 1 if r.deck[floor, item] > 0 else 0
+    return n
+
+
+@jit
+def marked(rest: Ints, source: int, item: int) -> int:
+    """How many cards of an item with the +1-survivor mark a source has."""
+    return INT(rest[source, VACCINE_PLUS1 + (item == FLARE)]) if item in (VACCINE, FLARE) else 0
+
+
+@jit
+def n_seen(r: Rules, o: State, p: int, item: int) -> int:
+    """How many of an item p has in sight: discarded, in the own hand, in play, or put into a slit by p."""
+    n = INT(o.discard[item])
+    if p < 0:
+        return n
+    n += INT(o.hand[p, item])
+    if item == BARRICADE:
+        n += count(INT(o.barricade[p]))
+    for place in range(MAX_CARDS):
+        if INT(o.slit_card[place]) >> 1 == item + 1:
+            n += 1
+    return n
+
+
+@jit
+def trace(o: State, rest: Ints, drawn: Ints, item: int) -> bool:
+    """Take one item out of a source that still has it and from which a card is still to come."""
+    total = 0
+    for source in range(SOURCES):
+        total += (INT(rest[source, item]) + marked(rest, source, item)) * INT(drawn[source])
+    if total <= 0:
+        return False
+    k = below(o, total)
+    for source in range(SOURCES):
+        plain, mark = INT(rest[source, item]), marked(rest, source, item)
+        weight = (plain + mark) * INT(drawn[source])
+        if k < weight:
+            drawn[source] -= 1
+            if k // INT(drawn[source] + 1) < plain:
+                rest[source, item] -= 1
+            else:
+                rest[source, VACCINE_PLUS1 + (item == FLARE)] -= 1
+            return True
+        k -= weight
+    return False
+
+
+@jit
+def spread_drawn_cards(r: Rules, o: State, p: int, rest: Ints, drawn: Ints) -> None:
+    """The other cards drawn are in the slits whose cards p cannot see, in other hands, or in slits between others."""
+    hidden = hidden_in_slits(r, o, p)
+    total = INT(drawn.sum())
+    if hidden > total:
+        raise AssertionError("more cards in slits than were drawn")
+    for source in range(SOURCES):
+        for _ in range(INT(drawn[source])):
+            kind = take_any(o, rest, source)
+            q = likely_finder(r, o, p, source)
+            if kind >= ITEMS:
+                o.sheet[q] += 1
+                kind = VACCINE if kind == VACCINE_PLUS1 else FLARE
+            if below(o, total) < hidden:
+                fill_hidden(r, o, p, kind)
+                hidden -= 1
+            elif below(o, 8) > 0 or not pass_on(r, o, p, q, kind):
+                o.hand[q, kind] += 1
+            total -= 1
+
+
+@jit
+def hidden_in_slits(r: Rules, o: State, p: int) -> int:
+    """Cards that p sees in a slit without knowing which they are."""
+    n, place = 0, 0
+    for slit in range(SLITS):
+        for _ in range(INT(o.in_slit[slit])):
+            if o.slit_card[place] < 2:
+                n += 1
+            place += 1
+    return n
+
+
+@jit
+def fill_hidden(r: Rules, o: State, p: int, item: int) -> None:
+    place = 0
+    for slit in range(SLITS):
+        for _ in range(INT(o.in_slit[slit])):
+            if o.slit_card[place] < 2 and sees_slit(r, p, slit):
+                o.slit_card[place] = (item + 1) * 2 + 1 - side_at(p, slit)
+                return
+            place += 1
+
+
+@jit
+def take_any(o: State, rest: Ints, source: int) -> int:
+    """Draw an item from what a source has left."""
+    k = below(o, INT(rest[source].sum()))
+    for kind in range(FIRST_EVENT):
+        if k < rest[source, kind]:
+            rest[source, kind] -= 1
+            return kind
+        k -= INT(rest[source, kind])
+    raise AssertionError("more cards drawn than there were")
+
+
+@jit
+def likely_finder(r: Rules, o: State, p: int, source: int) -> int:
+    """A player other than p, by how many items each has found in that deck."""
+    n, total = INT(r.players), 0
+    for q in range(n):
+        if q != p:
+            total += INT(o.found[q, source]) if source < BEGIN else 1
+    if total == 0:
+        return (p + 1 + below(o, n - 1)) % n  # found by p and handed on
+    k = below(o, total)
+    for q in range(n):
+        if q != p:
+            k -= INT(o.found[q, source]) if source < BEGIN else 1
+            if k < 0:
+                return q
+    return n - 1
+
+
+@jit
+def pass_on(r: Rules, o: State, p: int, q: int, item: int) -> bool:
+    """Put a card of q into a slit that p does not see, if q has one."""
+    n = INT(r.players)
+    wall = q if below(o, 2) == 0 else (q + n - 1) % n
+    slit = FLOORS * wall + below(o, FLOORS)
+    if sees_slit(r, p, slit):
+        return False
+    insert(o, slit, item, 0 if wall == q else 1)
+    return True
+
+
+@jit
+def fill_decks(r: Rules, o: State, rest: Ints) -> None:
+    """What was not drawn lies in the decks; event cards are counted as they are announced."""
+    for floor in range(FLOORS):
+        total = 0
+        for kind in range(FIRST_EVENT):
+            o.deck[floor, kind] = rest[floor, kind]
+        if 0 < o.top[floor] <= FIRST_EVENT:
+            o.deck[floor, INT(o.top[floor]) - 1] += 1
+        for event in range(EVENTS):
+            o.deck[floor, FIRST_EVENT + event] = INT(r.deck[floor, FIRST_EVENT + event]) - INT(
+                o.announced[floor, event]
+            )
+        for kind in range(o.deck.shape[1]):
+            total += INT(o.deck[floor, kind])
+        if total != o.left[floor]:
+            raise AssertionError("a deck has not the cards it should have")
+        if o.top[floor] == 0 and (o.returned[floor] or o.looking == floor + 1):
+            o.top[floor] = top_card(o, floor) + 1
+
+
+@jit
+def guess_objectives(r: Rules, o: State, q: int, left: int) -> int:
+    """Any of those that are not seen; the mask of what then is left."""
+    for _ in range(INT(r.objectives_each)):
+        objective = kth(left, below(o, count(left)))
+        left &= ~(1 << objective)
+        o.objectives[q] = INT(o.objectives[q]) | 1 << objective
+    return left
+
+
+@jit
+def guess_play_space(r: Rules, o: State, q: int, quiet: Records) -> None:
+    """Play the rounds so far over again: emergence by the rules, a PC who wanders, saves some and bears the bites."""
+    o.room[q] = r.start_room[o.character[q] - 1]
+    encounter(r, o, q)
+    new_pile(r, o, q)
+    for t in range(1, INT(o.round_number) + 1):
+        emerge_zombies(r, o, q)
+        emerge_survivors(r, o, q, survivors_to_come(r, o, q))
+        if t < o.round_number or has_acted(r, o, q):
+            wander(r, o, q)
+        if t < o.round_number:
+            for floor in range(FLOORS):
+                move_floor(o, q, floor, quiet)
+            bite(r, o, q, quiet)
+            turn_survivors(o, q, quiet)
+            o.damage[q] = below(o, min(INT(o.damage[q]), INT(r.life[o.character[q] - 1]) - 1) + 1)
+    stand_where_seen(r, o, q)
+    guess_markers(o, q)
+
+
+@jit
+def encounter(r: Rules, o: State, q: int) -> None:
+    """The First Encounter, unseen."""
+    pile = ALL_ROOMS
+    for left in range(ROOMS, ROOMS - INT(r.encounter_cards), -1):
+        room = kth(pile, below(o, left))
+        pile &= ~(1 << room)
+        o.zombies[q, room] = r.encounter_zombies[r.difficulty]
+
+
+@jit
+def has_acted(r: Rules, o: State, q: int) -> bool:
+    """Whether q's turn of this round has begun."""
+    n = INT(r.players)
+    turns = n if o.turn < 0 else (INT(o.turn) - INT(o.marker) + n) % n + 1
+    return (q - INT(o.marker) + n) % n < turns
+
+
+@jit
+def wander(r: Rules, o: State, q: int) -> None:
+    """A turn of a PC: up to as many steps as there are action points; half of the survivors met are saved."""
+    for _ in range(below(o, INT(r.action_points) + 1)):
+        ways = INT(ADJACENT[o.room[q]])
+        o.room[q] = kth(ways, below(o, count(ways)))
+    if o.survivors[q, o.room[q]] > 0 and below(o, 2) == 0:
+        o.sheet[q] += o.survivors[q, o.room[q]]
+        o.survivors[q, o.room[q]] = 0
+
+
+@jit
+def stand_where_seen(r: Rules, o: State, q: int) -> None:
+    """The detective stands on the floor being searched, after an escape everybody at the way out."""
+    if o.looking > 0 and o.character[q] == DETECTIVE:
+        o.room[q] = 4 * (INT(o.looking) - 1) + 1 + below(o, 4)
+        o.zombies[q, o.room[q]] = 0
+        o.searched[q] = 1 << INT(o.room[q])
+    elif o.ending == SECRET_PASSAGE:
+        o.room[q] = r.passage_room
+    elif o.ending == HELICOPTER:
+        o.room[q] = r.helicopter_room
+
+
+@jit
+def guess_markers(o: State, q: int) -> None:
+    """As many rooms collapsed and on fire as were announced, anywhere but where the PC is, empty of everybody."""
+    left = ALL_ROOMS & ~(1 << INT(o.room[q]))
+    for k in range(INT(o.n_rubble[q]) + INT(o.n_fires[q])):
+        if left == 0:
+            left = 1 << INT(o.room[q])  # the last way: trapped, or standing in the Fire
+        room = kth(left, below(o, count(left)))
+        left &= ~(1 << room)
+        o.zombies[q, room] = 0
+        o.survivors[q, room] = 0
+        if k < o.n_rubble[q]:
+            o.rubble[q] = INT(o.rubble[q]) | 1 << room
+        else:
+            o.fire[q] = INT(o.fire[q]) | 1 << room
+
+
+@jit
+def guess_turn(r: Rules, o: State, q: int) -> None:
+    """Any number of action points may be left; the detective has spent one on the look."""
+    o.ap = below(o, INT(r.action_points) + (0 if o.phase == LOOKING else 1))
