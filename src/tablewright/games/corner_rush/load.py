@@ -1,0 +1,83 @@
+"""Corner Rush: the tables of rules.toml that are more than numbers, the board and the seats."""
+
+from typing import Any
+
+from tablewright.games.corner_rush.actions import SQUARE_NUMBERS
+from tablewright.games.corner_rush.squares import ALL, reaches
+from tablewright.games.corner_rush.state import PLAYERS, SIZE, Rules
+from tablewright.kernel.errors import RulesError, did_you_mean
+
+OWN_TABLES = ("board", "seat", "seats")
+TABLES = {"board": ("size", "holes"), "seats": ("2", "3", "4")}
+
+
+def load(r: Rules, data: dict[str, Any]) -> None:
+    """Fill the board and the corners; refuse a die or a board on which nobody could begin or arrive."""
+    for table, names in TABLES.items():
+        _only(data[table], names, table)
+    _check_die(r)
+    r.squares = _board(data["board"])
+    seats = {name: _seat(seat, f"seat.{name}", int(r.squares)) for name, seat in data["seat"].items()}
+    for players in (2, 3, 4):
+        taken = _taken(data["seats"][str(players)], players, seats)
+        if players == r.players:
+            r.start[:players] = [seats[name][0] for name in taken]
+            r.goal[:players] = [seats[name][1] for name in taken]
+            r.aces = sum(1 << seats[name][1] for name in taken)
+
+
+def _only(table: Any, names: tuple[str, ...], path: str) -> None:
+    if not isinstance(table, dict) or set(table) != set(names):
+        raise RulesError(f"{path}: expected a table of {', '.join(names)}, not {table!r}")
+
+
+def _check_die(r: Rules) -> None:
+    faces = [int(value) for value in r.die]
+    if faces != sorted(faces) or faces[0] == faces[-1]:
+        raise RulesError(f"die.values: expected six values in ascending order, not all the same, not {faces}")
+
+
+def _board(board: dict[str, Any]) -> int:
+    """The set of squares with a tile."""
+    if board["size"] != SIZE:
+        raise RulesError(f"board.size: the board of this version is {SIZE} x {SIZE}; {board['size']!r} cannot be")
+    holes = board["holes"]
+    if not isinstance(holes, list):
+        raise RulesError(f"board.holes: expected a list of squares, not {holes!r}")
+    squares = ALL
+    for hole in holes:
+        squares &= ~(1 << _square(hole, "board.holes"))
+    return squares
+
+
+def _square(name: Any, path: str) -> int:
+    if name not in SQUARE_NUMBERS:
+        raise RulesError(f"{path}: expected a square from a1 to e5, not {name!r}")
+    return SQUARE_NUMBERS[name]
+
+
+def _seat(seat: Any, path: str, squares: int) -> tuple[int, int]:
+    """Start and goal of a seat."""
+    _only(seat, ("start", "goal"), path)
+    start, goal = _square(seat["start"], f"{path}.start"), _square(seat["goal"], f"{path}.goal")
+    for name, square in (("start", start), ("goal", goal)):
+        if not squares >> square & 1:
+            raise RulesError(f"{path}.{name}: {seat[name]} is a hole of the board")
+    if start == goal or not reaches(squares, start, goal):
+        raise RulesError(f"{path}: expected a goal apart from the start that a pawn can walk to, not {seat!r}")
+    return start, goal
+
+
+def _taken(names: Any, players: int, seats: dict[str, tuple[int, int]]) -> list[str]:
+    """The seats of a player count, in the order of play."""
+    path = f"seats.{players}"
+    if not isinstance(names, list) or len(names) != players:
+        raise RulesError(f"{path}: expected a list of {players} seats, not {names!r}")
+    for name in names:
+        if name not in seats:
+            raise RulesError(f"{path}: there is no seat {name!r}{did_you_mean(str(name), list(seats))}")
+    for place, what in enumerate(("start", "goal")):
+        if len({seats[name][place] for name in names}) < players:
+            raise RulesError(f"{path}: two of these seats have the same {what}")
+    assert players <= PLAYERS
+    return names

@@ -1,0 +1,137 @@
+"""Corner Rush: tokens on their way between bag, hand and board, and what everybody can tell of each bag.
+
+`State.unseen` and `State.order` are public. They are kept so short that they fit the record, and so complete that
+`view.deal` can give each player every set of tokens that the table cannot rule out, and no other:
+
+- `order` starts with a player's oldest face-down blocker; what happened before can no longer be told apart.
+- A token laid and turned up since (SHOWN) counts only after a capture of the same value: without one, all tokens of
+  that value were in the bag all along, and it is as if it had never been there.
+- Should the list ever be full, a capture and the next SHOWN of that value are forgotten together. What is possible
+  stays the same; how likely it is may shift.
+"""
+
+from tablewright.games.corner_rush.squares import I
+from tablewright.games.corner_rush.state import CAUGHT, ORDER, SHOWN, State
+from tablewright.kernel.cache import jit
+from tablewright.kernel.rng import pick
+
+
+@jit
+def draw(s: State, p: int) -> int:
+    """CRN-20: take a token blindly from the bag into the hand; its value."""
+    value: int = I(pick(s, s.bag[p], I(s.n_bag[p])))
+    s.bag[p, value] -= 1
+    s.n_bag[p] -= 1
+    s.held = value + 1
+    return value
+
+
+@jit
+def put_back(s: State, p: int) -> None:
+    """The token in hand returns to the bag."""
+    s.bag[p, I(s.held) - 1] += 1
+    s.n_bag[p] += 1
+    s.held = 0
+
+
+@jit
+def lay(s: State, p: int, square: int) -> None:
+    """CRN-21: the token in hand goes face down onto a square."""
+    s.value[square] = I(s.held) - 1
+    s.held = 0
+    s.layer[square] = p + 1
+    s.blocked = I(s.blocked) | 1 << square
+    note(s, p, 1 + square)
+
+
+@jit
+def turn_up(s: State, square: int) -> int:
+    """CRN-28: turn a blocker number side up, for all to see; its value."""
+    value: int = I(s.value[square])
+    if not (I(s.face_up) >> square) & 1:  # CRN-A14: one that is up has nothing to turn
+        s.face_up = I(s.face_up) | 1 << square
+        p = I(s.layer[square]) - 1
+        s.unseen[p, value] -= 1
+        for i in range(I(s.n_order[p])):
+            if I(s.order[p, i]) == 1 + square:
+                s.order[p, i] = SHOWN + value
+        tidy(s, p)
+    return value
+
+
+@jit
+def capture(s: State, p: int, square: int) -> None:
+    """CRN-32: a blocker that is up leaves the board for p's bag."""
+    value = I(s.value[square])
+    s.value[square] = 0
+    s.layer[square] = 0
+    s.blocked = I(s.blocked) & ~(1 << square)
+    s.face_up = I(s.face_up) & ~(1 << square)
+    s.bag[p, value] += 1
+    s.n_bag[p] += 1
+    s.unseen[p, value] += 1
+    if s.n_order[p] > 0:
+        note(s, p, CAUGHT + value)
+
+
+@jit
+def note(s: State, p: int, entry: int) -> None:
+    """Append to what everybody knows of a bag."""
+    if I(s.n_order[p]) == ORDER:
+        forget(s, p)
+    n = I(s.n_order[p])
+    s.order[p, n] = entry
+    s.n_order[p] = n + 1
+
+
+@jit
+def tidy(s: State, p: int) -> None:
+    """Drop what no longer tells anything: all before the oldest face-down blocker, SHOWN without a capture before."""
+    caught = 0
+    kept = 0
+    n = I(s.n_order[p])
+    for i in range(n):
+        entry = I(s.order[p, i])
+        if tells(entry, caught, kept):
+            if CAUGHT <= entry < SHOWN:
+                caught |= 1 << (entry - CAUGHT)
+            s.order[p, kept] = entry
+            kept += 1
+    for i in range(kept, n):
+        s.order[p, i] = 0
+    s.n_order[p] = kept
+
+
+@jit
+def tells(entry: int, caught: int, kept: int) -> bool:
+    """Whether an entry tells anything, after so many others, with captures of these values among them."""
+    if entry >= SHOWN:
+        return (caught >> (entry - SHOWN)) & 1 == 1
+    return kept > 0 or entry < CAUGHT
+
+
+@jit
+def forget(s: State, p: int) -> None:
+    """Make room: the first SHOWN and the last capture of its value before it go."""
+    shown, caught = -1, -1
+    for i in range(I(s.n_order[p]) - 1, -1, -1):
+        if I(s.order[p, i]) >= SHOWN:
+            shown = i
+    if shown < 0:
+        raise AssertionError("forget: more face-down blockers and captures than there are tokens")
+    for i in range(shown):
+        if I(s.order[p, i]) == I(s.order[p, shown]) - SHOWN + CAUGHT:
+            caught = i
+    cut(s, p, shown)
+    cut(s, p, caught)
+    tidy(s, p)
+
+
+@jit
+def cut(s: State, p: int, at: int) -> None:
+    """Take one entry out of `order`."""
+    n = I(s.n_order[p]) - 1
+    for i in range(at, n):
+        s.order[p, i] = s.order[p, i + 1]
+    s.order[p, n] = 0
+    s.n_order[p] = n
