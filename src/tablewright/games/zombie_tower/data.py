@@ -40,6 +40,8 @@ def load(r: Any, data: dict[str, Any]) -> None:
             raise RulesError(f"deck.remove_3p.{name}.{kind}: more cards than the deck has")
         r.deck[floor, :] = left
     load_objectives(r, data["objective"])
+    for zombies in range(5):
+        r.icon_cards[zombies] = sum(1 << i + 1 for i, n in enumerate(r.icon_zombies) if n == zombies)
     refuse_impossible(r)
 
 

@@ -2,12 +2,8 @@
 
 import numpy as np
 
-from tablewright.games.zombie_tower.emergence import (
-    emerge_survivors,
-    emerge_zombies,
-    new_pile,
-    survivors_to_come,
-)
+from tablewright.games.zombie_tower.emergence import emerge, first_encounter, nth, number
+from tablewright.games.zombie_tower.getting_ready import deal_objectives
 from tablewright.games.zombie_tower.search import top_card
 from tablewright.games.zombie_tower.slits import insert
 from tablewright.games.zombie_tower.state import (
@@ -26,7 +22,6 @@ from tablewright.games.zombie_tower.state import (
     LOOKING,
     MAX_CARDS,
     OBJECTIVES,
-    ROOMS,
     SECRET_PASSAGE,
     SLITS,
     VACCINE,
@@ -36,7 +31,7 @@ from tablewright.games.zombie_tower.state import (
 )
 from tablewright.games.zombie_tower.view import sees_slit, side_at
 from tablewright.games.zombie_tower.zombie_phase import bite, move_floor, turn_survivors
-from tablewright.kernel.bits import count, kth
+from tablewright.kernel.bits import count
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import EVENT
 from tablewright.kernel.records import Ints, Records
@@ -57,7 +52,7 @@ def deal(r: Rules, o: State, p: int) -> None:
         objectives &= ~INT(o.objectives[p])
     for q in range(INT(r.players)):
         if q != p:
-            objectives = guess_objectives(r, o, q, objectives)
+            objectives = deal_objectives(r, o, q, objectives, number(o), quiet)
             guess_play_space(r, o, q, quiet)
     if o.turn >= 0 and o.turn != p:
         guess_turn(r, o, INT(o.turn))
@@ -271,24 +266,12 @@ def fill_decks(r: Rules, o: State, rest: Ints) -> None:
 
 
 @jit
-def guess_objectives(r: Rules, o: State, q: int, left: int) -> int:
-    """Any of those that are not seen; the mask of what then is left."""
-    for _ in range(INT(r.objectives_each)):
-        objective = kth(left, below(o, count(left)))
-        left &= ~(1 << objective)
-        o.objectives[q] = INT(o.objectives[q]) | 1 << objective
-    return left
-
-
-@jit
 def guess_play_space(r: Rules, o: State, q: int, quiet: Records) -> None:
     """Play the rounds so far over again: emergence by the rules, a PC who wanders, saves some and bears the bites."""
     o.room[q] = r.start_room[o.character[q] - 1]
-    encounter(r, o, q)
-    new_pile(r, o, q)
+    first_encounter(r, o, q, quiet)
     for t in range(1, INT(o.round_number) + 1):
-        emerge_zombies(r, o, q)
-        emerge_survivors(r, o, q, survivors_to_come(r, o, q))
+        emerge(r, o, q, quiet)
         if t < o.round_number or has_acted(r, o, q):
             wander(r, o, q)
         if t < o.round_number:
@@ -299,16 +282,6 @@ def guess_play_space(r: Rules, o: State, q: int, quiet: Records) -> None:
             o.damage[q] = below(o, min(INT(o.damage[q]), INT(r.life[o.character[q] - 1]) - 1) + 1)
     stand_where_seen(r, o, q)
     guess_markers(o, q)
-
-
-@jit
-def encounter(r: Rules, o: State, q: int) -> None:
-    """The First Encounter, unseen."""
-    pile = ALL_ROOMS
-    for left in range(ROOMS, ROOMS - INT(r.encounter_cards), -1):
-        room = kth(pile, below(o, left))
-        pile &= ~(1 << room)
-        o.zombies[q, room] = r.encounter_zombies[r.difficulty]
 
 
 @jit
@@ -324,7 +297,7 @@ def wander(r: Rules, o: State, q: int) -> None:
     """A turn of a PC: up to as many steps as there are action points; half of the survivors met are saved."""
     for _ in range(below(o, INT(r.action_points) + 1)):
         ways = INT(ADJACENT[o.room[q]])
-        o.room[q] = kth(ways, below(o, count(ways)))
+        o.room[q] = nth(ways, below(o, count(ways)))
     if o.survivors[q, o.room[q]] > 0 and below(o, 2) == 0:
         o.sheet[q] += o.survivors[q, o.room[q]]
         o.survivors[q, o.room[q]] = 0
@@ -350,7 +323,7 @@ def guess_markers(o: State, q: int) -> None:
     for k in range(INT(o.n_rubble[q]) + INT(o.n_fires[q])):
         if left == 0:
             left = 1 << INT(o.room[q])  # the last way: trapped, or standing in the Fire
-        room = kth(left, below(o, count(left)))
+        room = nth(left, below(o, count(left)))
         left &= ~(1 << room)
         o.zombies[q, room] = 0
         o.survivors[q, room] = 0

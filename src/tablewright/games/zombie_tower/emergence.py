@@ -10,12 +10,11 @@ from tablewright.games.zombie_tower.state import (
     EMERGED,
     ENCOUNTERED,
     INT,
-    PLACES,
     ROOMS,
     Rules,
     State,
 )
-from tablewright.kernel.bits import count, kth
+from tablewright.kernel.bits import count, lowest
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import whisper
 from tablewright.kernel.records import Records
@@ -26,20 +25,35 @@ from tablewright.kernel.rng import below
 def emergence_phase(r: Rules, s: State, log: Records) -> None:
     # ZT-35: all at the same time; nothing is decided, so one after the other is the same
     for p in range(INT(r.players)):
-        room = emerge_zombies(r, s, p)
-        whisper(log, EMERGED, p, 1 << p, room, INT(s.icon[p]), 0)
-        n = survivors_to_come(r, s, p)
-        room = emerge_survivors(r, s, p, n)
-        whisper(log, APPEARED, p, 1 << p, room, n, 0)
+        emerge(r, s, p, log)
 
 
 @jit
-def emerge_zombies(r: Rules, s: State, p: int) -> int:
-    """The first flip; the room that got the zombies."""
-    room = open_room(s, p, flip(r, s, p))
-    if room > 0:
-        s.zombies[p, room] += s.icon[p]  # ZT-38, ZT-A3: the icon of the card that is now on top
-    return room
+def emerge(r: Rules, s: State, p: int, log: Records) -> None:
+    """The two flips of a round."""
+    room, k = flip(r, s, p, number(s))
+    emerge_zombies(s, p, room, log)
+    n = survivors_to_come(r, s, p)
+    room, k = flip(r, s, p, k)
+    emerge_survivors(s, p, room, n, log)
+    if s.pile[p] == 0:
+        new_pile(r, s, p, k)  # ZT-42, ZT-A4: at once
+
+
+@jit
+def emerge_zombies(s: State, p: int, room: int, log: Records) -> None:
+    """ZT-38, ZT-A3: the first flip, and as many zombies as the card shows that is now on top."""
+    room, n = open_room(s, p, room), INT(s.icon[p])
+    s.zombies[p, room] += n
+    whisper(log, EMERGED, p, 1 << p, room, n, 0)
+
+
+@jit
+def emerge_survivors(s: State, p: int, room: int, n: int, log: Records) -> None:
+    """ZT-39: the second flip."""
+    room = open_room(s, p, room)
+    s.survivors[p, room] += n
+    whisper(log, APPEARED, p, 1 << p, room, n, 0)
 
 
 @jit
@@ -49,62 +63,53 @@ def survivors_to_come(r: Rules, s: State, p: int) -> int:
 
 
 @jit
-def emerge_survivors(r: Rules, s: State, p: int, n: int) -> int:
-    """The second flip (ZT-39); the room that got the survivors."""
-    room = open_room(s, p, flip(r, s, p))
-    if room > 0:
-        s.survivors[p, room] += n
-    if s.pile[p] == 0:
-        new_pile(r, s, p)  # ZT-42, ZT-A4: at once
-    return room
+def number(s: State) -> int:
+    """One draw for several small choices: take k % n for one of n, then go on with k // n.
+
+    With choices of up to 2 ** 16 in all, no one of them is favoured by more than 2 ** -16 of its chance.
+    """
+    return below(s, 1 << 32)
 
 
 @jit
-def flip(r: Rules, s: State, p: int) -> int:
-    """Turn the top card of a pile to its number, which then lies on the flipped pile (ZT-40)."""
-    room = drawn_number(r, s, p)
-    s.pile[p] = INT(s.pile[p]) & ~(1 << room)
+def flip(r: Rules, s: State, p: int, k: int) -> tuple[int, int]:
+    """Turn the top card of a pile to its number, which then lies on the flipped pile (ZT-40); and what is left of k."""
+    alike = INT(s.pile[p]) & INT(r.icon_cards[s.icon[p]])  # the cards that it can be, by the icon seen
+    n = count(alike)
+    room = nth(alike, k % n)
+    k //= n
+    pile = INT(s.pile[p]) & ~(1 << room)
+    s.pile[p] = pile
     s.last_flip[p] = room
-    show_icon(r, s, p)
-    return room
+    if pile == 0:
+        return room, k
+    n = count(pile)
+    s.icon[p] = r.icon_zombies[nth(pile, k % n) - 1]  # the next comes to the top
+    return room, k // n
 
 
 @jit
-def drawn_number(r: Rules, s: State, p: int) -> int:
-    """One of the cards of the pile that have the icon seen on top."""
-    pile, icon = INT(s.pile[p]), INT(s.icon[p])
-    n = 0
-    for room in range(1, PLACES):
-        if pile >> room & 1 and r.icon_zombies[room - 1] == icon:
-            n += 1
-    k = below(s, n)
-    for room in range(1, PLACES):
-        if pile >> room & 1 and r.icon_zombies[room - 1] == icon:
-            if k == 0:
-                return room
-            k -= 1
-    raise AssertionError("no card of the pile has the icon on top")
+def nth(mask: int, n: int) -> int:
+    """The bit of a small mask that has n others below it."""
+    for _ in range(n):
+        mask &= mask - 1
+    return lowest(mask)
 
 
 @jit
-def show_icon(r: Rules, s: State, p: int) -> None:
-    """The next card comes to the top of a pile and shows its icon side."""
-    pile = INT(s.pile[p])
-    s.icon[p] = 0 if pile == 0 else r.icon_zombies[kth(pile, below(s, count(pile))) - 1]
-
-
-@jit
-def new_pile(r: Rules, s: State, p: int) -> None:
+def new_pile(r: Rules, s: State, p: int, k: int) -> None:
     """All twelve cards shuffled, icon side up (ZT-32, ZT-42)."""
     s.pile[p] = ALL_ROOMS
     s.last_flip[p] = 0
-    show_icon(r, s, p)
+    s.icon[p] = r.icon_zombies[k % ROOMS]
 
 
 @jit
 def open_room(s: State, p: int, room: int) -> int:
-    """ZT-46, ZT-A5: a collapsed room passes its emergence on to the next higher one, 12 to 1; 0: all are collapsed."""
+    """ZT-46, ZT-A5: a collapsed room passes its emergence on to the next higher one, 12 to 1; 0: there is none."""
     rubble = INT(s.rubble[p])
+    if rubble == 0:
+        return room
     for _ in range(ROOMS):
         if not rubble >> room & 1:
             return room
@@ -114,10 +119,15 @@ def open_room(s: State, p: int, room: int) -> int:
 
 @jit
 def first_encounter(r: Rules, s: State, p: int, log: Records) -> None:
-    """ZT-30, ZT-31: zombies in some different rooms; ZT-A6: the PC's own may be among them."""
-    pile, zombies = ALL_ROOMS, INT(r.encounter_zombies[r.difficulty])
-    for left in range(ROOMS, ROOMS - INT(r.encounter_cards), -1):
-        room = kth(pile, below(s, left))
-        pile &= ~(1 << room)
+    """ZT-30, ZT-31: zombies in some different rooms; ZT-A6: the PC's own may be among them. Then the pile (ZT-32)."""
+    free, zombies = ALL_ROOMS, INT(r.encounter_zombies[r.difficulty])
+    k = number(s)
+    for i in range(INT(r.encounter_cards)):
+        if i > 0 and i % 3 == 0:
+            k = number(s)
+        room = nth(free, k % (ROOMS - i))
+        k //= ROOMS - i
+        free &= ~(1 << room)
         s.zombies[p, room] = zombies
         whisper(log, ENCOUNTERED, p, 1 << p, room, zombies, 0)
+    new_pile(r, s, p, k)

@@ -1,6 +1,6 @@
 """Getting ready (ZT-17 to ZT-33), from an empty table to the first turn."""
 
-from tablewright.games.zombie_tower.emergence import first_encounter, new_pile
+from tablewright.games.zombie_tower.emergence import first_encounter, nth, number
 from tablewright.games.zombie_tower.search import open_decks
 from tablewright.games.zombie_tower.state import (
     CHARACTERS,
@@ -13,7 +13,7 @@ from tablewright.games.zombie_tower.state import (
     Rules,
     State,
 )
-from tablewright.kernel.bits import count, kth
+from tablewright.kernel.bits import count
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import EVERYBODY, emit, whisper
 from tablewright.kernel.records import Records
@@ -63,14 +63,12 @@ def clear_play_spaces(s: State) -> None:
 @jit
 def deal_characters(r: Rules, s: State) -> None:
     """ZT-22: each a different one."""
+    free, k = (1 << len(CHARACTERS)) - 1, number(s)
     for p in range(INT(r.players)):
-        k = below(s, len(CHARACTERS) - p)
-        for character in range(1, len(CHARACTERS) + 1):
-            if not is_taken(s, character):
-                if k == 0:
-                    s.character[p] = character
-                    break
-                k -= 1
+        character = nth(free, k % (len(CHARACTERS) - p))
+        k //= len(CHARACTERS) - p
+        free &= ~(1 << character)
+        s.character[p] = character + 1
 
 
 @jit
@@ -89,19 +87,20 @@ def get_ready(r: Rules, s: State, log: Records) -> None:
     for p in range(INT(r.players)):
         emit(log, DEALT_CHARACTER, p, EVERYBODY, INT(s.character[p]), 0, 0)
         s.room[p] = r.start_room[s.character[p] - 1]  # ZT-28
-        deal_beginning_card(r, s, p, cards - p, log)
-        objectives = deal_objectives(r, s, p, objectives, log)
+        k = number(s)
+        deal_beginning_card(r, s, p, k % (cards - p), log)
+        objectives = deal_objectives(r, s, p, objectives, k // (cards - p), log)
         first_encounter(r, s, p, log)
-        new_pile(r, s, p)  # ZT-32
     s.marker = below(s, INT(r.players))  # ZT-29, ZT-A42
 
 
 @jit
-def deal_beginning_card(r: Rules, s: State, p: int, left: int, log: Records) -> None:
-    """ZT-25: one each, from those not yet dealt."""
-    k = below(s, left)
+def deal_beginning_card(r: Rules, s: State, p: int, k: int, log: Records) -> None:
+    """ZT-25: the k-th of those not yet dealt."""
     for item in range(ITEMS):
         n = INT(r.begin[item])
+        if n == 0:
+            continue
         for other in range(p):
             n -= INT(s.hand[other, item])
         if k < n:
@@ -112,10 +111,12 @@ def deal_beginning_card(r: Rules, s: State, p: int, left: int, log: Records) -> 
 
 
 @jit
-def deal_objectives(r: Rules, s: State, p: int, left: int, log: Records) -> int:
+def deal_objectives(r: Rules, s: State, p: int, left: int, k: int, log: Records) -> int:
     """ZT-26: three each; the mask of those left."""
-    for _ in range(INT(r.objectives_each)):
-        objective = kth(left, below(s, count(left)))
+    n = count(left)
+    for i in range(INT(r.objectives_each)):
+        objective = nth(left, k % (n - i))
+        k //= n - i
         left &= ~(1 << objective)
         s.objectives[p] = INT(s.objectives[p]) | 1 << objective
         whisper(log, DEALT_OBJECTIVE, p, 1 << p, objective, 0, 0)

@@ -30,6 +30,7 @@ from tablewright.games.zombie_tower.state import (
     HANDGUN,
     HEALED,
     INT,
+    ITEMS,
     KIND_NAMES,
     MAGAZINE,
     MAIN,
@@ -49,8 +50,20 @@ from tablewright.kernel.events import EVERYBODY, emit, whisper
 from tablewright.kernel.records import Records
 
 ITEM_OF = np.array([KIND_NAMES.index(name) for name in USABLE])
+PLACE_OF = np.full(len(KIND_NAMES), -1)
+PLACE_OF[ITEM_OF] = range(len(USABLE))
+USABLE_ITEMS = int((1 << ITEM_OF).sum())
 PARTNER = np.full(len(KIND_NAMES), -1)  # ZT-88: the item that has to be in the same hand, -1 none
 PARTNER[[HANDGUN, SHOTGUN, DYNAMITE]] = MAGAZINE, BUCKSHOT, DETONATOR
+
+
+@jit
+def held(s: State, p: int) -> int:
+    """The items of a hand, as a mask."""
+    mask = 0
+    for item in range(ITEMS):
+        mask |= INT(s.hand[p, item] > 0) << item
+    return mask
 
 
 @jit

@@ -17,11 +17,9 @@ from tablewright.games.zombie_tower.state import (
     CHOSEN,
     HELICOPTER,
     INT,
-    ITEMS,
     LEAVING,
     LOOKING,
     MAIN,
-    PLACES,
     ROUND_BEGAN,
     SAVING,
     TARGET,
@@ -30,11 +28,11 @@ from tablewright.games.zombie_tower.state import (
     State,
 )
 from tablewright.games.zombie_tower.zombie_phase import zombie_phase
+from tablewright.kernel.bits import lowest
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.records import Actions, Records, Values
 
-N_USABLE = len(a_.USABLE)
 CLEARED, TRUE_WINNERS_SHARE = 0.9, 0.1  # the two parts of a result: the team's escape, and the most points in it
 
 
@@ -122,13 +120,30 @@ def legal_in_turn(r: Rules, s: State, p: int, out: Actions) -> int:
     n = added(act.no_release(r, s, p), a_.RELEASE, out, n)
     n = added(act.no_overcharge(r, s, p), a_.OVERCHARGE, out, n)
     n = added(act.no_cure(r, s, p), a_.CURE, out, n)
+    held = items.held(s, p)
     if slits.slit_of(r, p, INT(s.room[p])) >= 0:
-        for item in range(ITEMS):
-            n = added(slits.no_give(r, s, p, item), a_.GIVE + item, out, n)
+        n = legal_gifts(r, s, p, held, out, n)
         n = added(slits.no_take(r, s, p), a_.TAKE, out, n)
     if s.ap > 0:
-        for k in range(N_USABLE):
-            n = added(items.no_use(r, s, p, INT(items.ITEM_OF[k])), a_.USE + k, out, n)
+        n = legal_items(r, s, p, held & items.USABLE_ITEMS, out, n)
+    return n
+
+
+@jit
+def legal_gifts(r: Rules, s: State, p: int, held: int, out: Actions, n: int) -> int:
+    while held:
+        item = lowest(held)
+        held &= held - 1
+        n = added(slits.no_give(r, s, p, item), a_.GIVE + item, out, n)
+    return n
+
+
+@jit
+def legal_items(r: Rules, s: State, p: int, held: int, out: Actions, n: int) -> int:
+    while held:
+        item = lowest(held)
+        held &= held - 1
+        n = added(items.no_use(r, s, p, item), a_.USE + INT(items.PLACE_OF[item]), out, n)
     return n
 
 
@@ -154,10 +169,10 @@ def added(reason: int, action: int, out: Actions, n: int) -> int:
 @jit
 def listed(mask: int, base: int, out: Actions, n: int) -> int:
     """List an action for each room of a mask."""
-    for room in range(1, PLACES):
-        if mask >> room & 1:
-            out[n] = base + room
-            n += 1
+    while mask:
+        out[n] = base + lowest(mask)
+        mask &= mask - 1
+        n += 1
     return n
 
 

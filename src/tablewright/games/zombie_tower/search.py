@@ -9,6 +9,7 @@ from tablewright.games.zombie_tower.actions import (
     SEARCH_ZOMBIES,
     SEARCHED_ALREADY,
 )
+from tablewright.games.zombie_tower.emergence import number
 from tablewright.games.zombie_tower.end_of_round import hurt
 from tablewright.games.zombie_tower.items import discard
 from tablewright.games.zombie_tower.state import (
@@ -46,7 +47,7 @@ from tablewright.games.zombie_tower.state import (
     Rules,
     State,
 )
-from tablewright.kernel.bits import count, kth
+from tablewright.kernel.bits import count, lowest
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import EVERYBODY, emit, whisper
 from tablewright.kernel.records import Records
@@ -122,8 +123,8 @@ def top_card(s: State, floor: int) -> int:
 
 
 @jit
-def show_back(s: State, floor: int) -> None:
-    """The next card comes to the top of a deck and shows its back (ZT-A7: DANGER on exactly the events)."""
+def show_back(s: State, floor: int, k: int) -> None:
+    """The next card comes to the top of a deck, by chance k, and shows its back (ZT-A7: DANGER on just the events)."""
     s.top[floor] = 0
     s.returned[floor] = 0
     if s.left[floor] == 0:
@@ -132,14 +133,14 @@ def show_back(s: State, floor: int) -> None:
     events = 0
     for kind in range(FIRST_EVENT, KINDS):
         events += INT(s.deck[floor, kind])
-    s.back[floor] = DANGER if below(s, INT(s.left[floor])) < events else PLAIN
+    s.back[floor] = DANGER if k % INT(s.left[floor]) < events else PLAIN
 
 
 @jit
 def draw(r: Rules, s: State, p: int, floor: int, kind: int, log: Records) -> None:
     s.deck[floor, kind] -= 1
     s.left[floor] -= 1
-    show_back(s, floor)
+    show_back(s, floor, number(s))
     if kind < FIRST_EVENT:
         s.found[p, floor] += 1
         find(s, p, kind, log)
@@ -217,7 +218,7 @@ def leave(r: Rules, s: State, p: int, log: Records) -> None:
     if n > 1:
         s.phase = LEAVING
     else:
-        leave_to(r, s, p, kth(ways, 0) if n == 1 else 0, log)
+        leave_to(r, s, p, lowest(ways) if n == 1 else 0, log)
 
 
 @jit
@@ -248,10 +249,12 @@ def leave_to(r: Rules, s: State, p: int, to: int, log: Records) -> None:
 @jit
 def open_decks(r: Rules, s: State) -> None:
     """ZT-19 to ZT-21: the decks of this number of players on the roof."""
+    k = number(s)
     for floor in range(FLOORS):
         left = 0
         for kind in range(KINDS):
             s.deck[floor, kind] = r.deck[floor, kind]
             left += INT(r.deck[floor, kind])
         s.left[floor] = left
-        show_back(s, floor)
+        show_back(s, floor, k)
+        k //= max(left, 1)

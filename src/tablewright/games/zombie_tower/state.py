@@ -12,13 +12,14 @@ of rooms have bit n for room n. Floors and their decks are numbered from the top
 stands between player w and the player to the left, w + 1; its three slits are 3 * w + floor.
 """
 
+from collections.abc import Callable
 from typing import Annotated, Any, Protocol
 
 import numpy as np
 
 from tablewright.kernel.records import I1, I2, Ints, Key, Owner, Partly, Public, Rng, Secret, dtype_of
 
-INT: Any = np.int64  # a field of a record as the one width that functions are compiled for
+INT: Callable[[Any], int] = np.int64  # type: ignore[assignment]  # a number in the width that all is compiled for
 PLAYERS, ROOMS, FLOORS, SLITS = 4, 12, 3, 12
 PLACES = ROOMS + 1
 FLOOR_NAMES = ("3F", "2F", "1F")
@@ -106,7 +107,10 @@ class Rules(Protocol):
     helicopter_room: Annotated[I1, Key("escape.helicopter.room", 1, 12)]
     flares_per_player: Annotated[I1, Key("escape.helicopter.flares_per_player", 0, 2)]
     survivor_points: Annotated[I1, Key("points.survivor", 0, 9)]
-    begin: Annotated[Ints, np.int8, (ITEMS,)]  # Beginning cards; this and the rest: filled by load
+    icon_cards: Annotated[
+        Ints, np.int16, (5,)
+    ]  # the Emergence cards with so many zombies, as a mask; this and the rest: by load
+    begin: Annotated[Ints, np.int8, (ITEMS,)]  # Beginning cards
     deck: Annotated[Ints, np.int8, (FLOORS, KINDS)]  # the search decks of this number of players
     objective_points: Annotated[Ints, np.int8, (OBJECTIVES,)]
     objective_kind: Annotated[Ints, np.int8, (OBJECTIVES,)]  # an item to hold, or UNHURT
