@@ -1,0 +1,201 @@
+"""Laws that hold in every game (J-1 to J-13), followed step by step through random games."""
+
+import random
+
+import numpy as np
+import pytest
+from tests.games.eight_days.table import GAME, of, person, phase, table
+
+from tablewright.games.eight_days import state
+from tablewright.games.eight_days.hexes import NEIGHBOUR
+from tablewright.kernel.position import Position
+
+
+def box(p: Position) -> list[int]:
+    """How many of each item there are, wherever they are, and of each event card and tile."""
+    s = p.s
+    held = s.items.sum(axis=0, dtype=int)
+    raw = s.resource_deck.astype(int) + s.resource_discard
+    weapons = s.weapon_deck.astype(int) + s.weapon_discard
+    supply = s.supply.astype(int)
+    made = [held[4] + supply[0], held[5] + supply[1], held[17] + supply[2], held[18] + supply[3]]
+    tiles = [int(s.tile_stack[k] + (s.tile == k + 1).sum()) for k in range(6)]
+    events = s.event_deck.astype(int) + s.event_discard
+    return [*(raw[:4] + held[:4]), raw[4], *made, *(weapons + held[8:17]), *events, *tiles, held[6], held[7]]
+
+
+class Watch:
+    """A random game, watched."""
+
+    def __init__(self, players: int, seed: int, rules: dict | None = None, choose=None) -> None:
+        self.p = GAME.new(players=players, seed=seed, rules=rules)
+        self.choice, self.choose = random.Random(seed), choose
+        self.start = box(self.p)
+        self.due = self.paid = self.looks = self.drawn = 0
+        self.turns: list[tuple[int, int]] = []
+        self.note_turns(self.p.setup_events)
+
+    def note_turns(self, events) -> None:
+        self.turns += [(e.a, e.player) for e in of(events, state.TURN)]
+
+    def run(self) -> "Watch":
+        while not self.p.is_over:
+            self.step()
+        return self
+
+    def step(self) -> None:
+        p, before, legal = self.p, self.p.copy(), self.p.legal()
+        move = self.choose(p, legal, self.choice) if self.choose else self.choice.choice(legal)
+        events = p.play(move)
+        self.note_turns(events)
+        assert GAME.audit(p.r, p.s) == 0, GAME.problems(p.r, p.s)
+        assert box(p) == self.start  # J-1
+        self.check_players(p)
+        self.check_strikes(before, events)
+        self.check_move(before, p, move, events)
+
+    def check_players(self, p: Position) -> None:
+        n = p.players
+        assert (
+            (p.s.health[:n] >= 0) & (p.s.health[:n] <= 10) & (p.s.hunger[:n] >= 0) & (p.s.hunger[:n] <= 3)
+        ).all()  # J-2
+        assert p.is_over or p.s.health[p.actor] > 0
+        assert (p.s.tile > 0).sum() + p.s.tile_stack.sum() == 37  # J-3
+        assert all(p.s.tile[p.s.place[q]] > 0 for q in range(n))
+        if phase(p) in ("encounter", "combat"):  # J-5
+            assert 1 <= p.s.hostile_health <= 10
+        else:
+            assert p.s.hostile == 0
+        for place in np.flatnonzero(p.s.storm):  # J-11
+            assert any(p.s.health[q] > 0 and p.s.place[q] == place for q in range(n))
+
+    def check_strikes(self, before: Position, events) -> None:
+        """J-6: in each strike all fighters lose the same, or all they have."""
+        struck, health = 0, before.s.health.astype(int)
+        for e in events:
+            if e.kind == state.STRUCK:
+                struck = e.b
+            elif e.kind == state.STARVED:
+                health[e.player] -= e.b
+            elif e.kind == state.HURT:
+                assert e.a == min(struck, health[e.player])
+                health[e.player] -= e.a
+            elif e.kind == state.BANDAGED:
+                health[e.player] = e.a
+
+    def check_move(self, before: Position, p: Position, move: str, events) -> None:
+        q, word = before.actor, move.split()[0]
+        looks = word in ("stay", "look")
+        self.due += word == "move" or word == "look"
+        self.due += sum(e.b for e in of(events, state.RAN)) + sum(e.b for e in of(events, state.FLED))
+        if word == "end":
+            self.due += int(before.s.storm[before.s.place[q]])
+            counted = before.s.items[q, : state.N_CARDS].sum() - (before.s.items[q, state.BACKPACK] > 0)
+            assert counted <= (8 if before.s.items[q, state.BACKPACK] else 6)  # J-4
+        self.paid += sum(e.a + e.b for e in of(events, state.STARVED))
+        assert self.due == self.paid  # J-7
+        if looks and not of(events, state.DIED):
+            gone = before.s.event_deck.astype(int) - p.s.event_deck
+            assert gone.sum() == 1  # J-9
+        else:
+            assert (before.s.event_deck == p.s.event_deck).all()
+        if word == "flee":
+            there = NEIGHBOUR[before.s.place[q], ["e", "se", "sw", "w", "nw", "ne"].index(move.split()[1])]
+            assert before.s.tile[there] > 0  # J-10
+            if of(events, state.FLED)[0].b and p.s.health[q] > 0:
+                assert p.s.place[q] == there
+        if word == "attack":
+            w = ("unarmed", *state.WEAPONS).index(move.split()[1])
+            if (column := p.r.ammo[w]) and p.s.hostile:
+                assert before.s.items[q, column] - p.s.items[q, column] == 1  # J-12
+        if word == "accept":
+            pair = [int(before.s.turn), q]
+            assert before.s.place[pair[0]] == before.s.place[pair[1]]  # J-13
+            gave = before.s.items[pair].astype(int).sum(axis=0) - p.s.items[pair].sum(axis=0, dtype=int)
+            assert not gave.any()
+
+    def check_order(self) -> None:
+        """J-8: the same order on every day, each at most once, nobody left out while he lives."""
+        first = int(self.p.s.first)
+        order = [(first + i) % self.p.players for i in range(self.p.players)]
+        for day in range(1, self.p.length + 1):
+            had = [q for d, q in self.turns if d == day]
+            assert had == [q for q in order if q in had]
+            alive_next = [q for d, q in self.turns if d == day + 1]
+            assert set(alive_next) <= set(had)
+        assert max(d for d, _ in self.turns) <= 8
+        if self.p.end_reason == "eight_days":
+            assert {q for q in order if self.p.s.health[q] > 0} <= {q for d, q in self.turns if d == 8}
+
+
+def bold(p, legal, choice):
+    """Looks around and trades more than a random player, so that more happens."""
+    liked = [move for move in legal if move.split()[0] in ("look", "stay", "accept", "take", "flee", "craft", "send")]
+    return choice.choice(liked or legal) if choice.random() < 0.6 else choice.choice(legal)
+
+
+@pytest.mark.rule("ED-6", "ED-14", "ED-16", "ED-51", "ED-63", "ED-65", "ED-76", "ED-86", "ED-B34", "ED-B35")
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("choose", [None, bold])
+def test_laws_in_random_games(players, choose):
+    for seed in range(8):
+        watch = Watch(players, seed, choose=choose).run()
+        watch.check_order()
+
+
+@pytest.mark.nojit
+def test_laws_in_one_game():
+    Watch(3, 99, choose=bold).run().check_order()
+
+
+@pytest.mark.rule("ED-B25")
+def test_no_endless_trading():
+    """A turn's trades take at most trades x (3 + 3 + open, send, answer) moves, and the discards that follow."""
+
+    def trader(p, legal, choice):
+        busy = [move for move in legal if move.split()[0] in ("trade", "offer", "request")]
+        return choice.choice(busy) if busy else "send" if "send" in legal else legal[0]
+
+    longest = run = 0
+    watch = Watch(4, 3, choose=trader)
+    while not watch.p.is_over:
+        watch.step()
+        run = run + 1 if phase(watch.p) in ("trade", "build", "answer") else 0
+        longest = max(longest, run)
+    assert 20 < longest <= 3 * 9 + 1
+
+
+@pytest.mark.nojit
+def test_the_audit_finds_what_is_broken():
+    """Each law of the audit, broken by hand."""
+
+    def broken(change, moment="explore", **more):
+        p = table(moment, **more)
+        assert GAME.audit(p.r, p.s) == 0
+        change(p.s)
+        return GAME.audit(p.r, p.s)
+
+    assert broken(lambda s: s.items.__setitem__((0, state.FOOD), 1)) == 1
+    assert (
+        broken(lambda s: (s.items.__setitem__((0, 0), -1), s.resource_deck.__setitem__(0, s.resource_deck[0] + 1))) == 1
+    )
+    assert broken(lambda s: (s.event_deck.__setitem__(0, -1), s.event_discard.__setitem__(0, 5))) == 2
+    assert broken(lambda s: s.event_deck.__setitem__(0, 3)) == 3
+    assert broken(lambda s: s.tile.__setitem__(0, 2)) == 4
+    assert broken(lambda s: s.health.__setitem__(0, 11)) == 5
+    assert broken(lambda s: s.place.__setitem__(0, 0)) == 5
+    assert broken(lambda s: s.storm.__setitem__(0, 1)) == 6
+    assert broken(lambda s: setattr(s, "day", 9)) == 7
+    assert broken(lambda s: s.dusk.__setitem__(0, 3)) == 7
+    assert broken(lambda s: setattr(s, "decider", 1)) == 8
+    assert broken(lambda s: setattr(s, "hostile", 1)) == 9
+    assert broken(lambda s: s.offer.__setitem__(0, 1)) == 10
+    assert broken(lambda s: setattr(s, "phase", state.LIMIT)) == 11
+    assert broken(lambda s: setattr(s, "ended", 1)) == 12
+
+
+@pytest.mark.rule("ED-89")
+def test_watch_sees_packs():
+    """The conservation check counts what the dead hold."""
+    p = table("explore", [person(), person(health=0, hunger=0, cards={"axe": 2}), person()])
+    assert box(p)[9 + state.WEAPONS.index("axe")] == 3

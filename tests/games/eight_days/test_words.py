@@ -1,0 +1,185 @@
+"""Sentences, reasons, descriptions and the text board."""
+
+import random
+
+import pytest
+from tests.games.eight_days.table import GAME, hostile, person, play, roll, table
+
+from tablewright import PositionError
+from tablewright.games.eight_days import actions, narrate, state
+from tablewright.games.eight_days.hexes import NAMES
+from tablewright.kernel.events import Event
+from tablewright.kernel.narration import has_message
+
+pytestmark = pytest.mark.nojit
+EVENT_KINDS = range(1, state.TURN_ENDED + 1)
+
+
+def test_the_action_numbers_and_their_texts():
+    assert len(GAME.texts) == len(set(GAME.texts)) == GAME.n_actions == 136
+    wanted = {
+        actions.SKIP: "skip", actions.EAT: "eat", actions.USE_BANDAGE: "bandage", actions.CRAFT + 6: "craft spear",
+        actions.STAY_LOOK: "stay look", actions.LOOK + 1: "look se", actions.MOVE + 5: "move ne",
+        actions.NOTHING: "nothing", actions.FIGHT: "fight", actions.RUN: "run", actions.ATTACK: "attack unarmed",
+        actions.ATTACK + 9: "attack assault", actions.FLEE + 3: "flee w", actions.TRADER_ACCEPT: "trader accept",
+        actions.TRADER_IGNORE: "trader ignore", actions.PAY_CARD: "pay food", actions.DISCARD + 1: "discard wood",
+        actions.TRADE_WITH + 2: "trade 2", actions.OFFER + 18: "offer bullet", actions.REQUEST: "request food",
+        actions.SEND: "send", actions.CANCEL: "cancel", actions.ACCEPT: "accept", actions.REJECT: "reject",
+        actions.TAKE + 11: "take axe", actions.END: "end",
+    }  # fmt: skip
+    assert {a: GAME.texts[a] for a in wanted} == wanted
+
+
+def test_every_event_has_a_sentence():
+    assert set(narrate.SENTENCES) == set(EVENT_KINDS)
+    for kind in EVENT_KINDS:
+        for a, b, c in ((1, 0, 0), (1, 1, 1), (2, 2, 2)):
+            said = GAME.new(players=3, seed=1).story([Event(kind, 1, -1, -1, a, b, c)])
+            assert len(said) == 1
+            assert said[0].strip().endswith((".", ")."))
+            assert "{" not in said[0]
+
+
+def test_every_reason_and_every_thing_has_words():
+    for reason in actions.REASONS[1:]:
+        assert has_message(f"eight_days-why-{reason.key}", "eight_days")
+        assert reason.rule.startswith("ED-")
+    for group, names in {
+        "item": state.ITEMS, "recipe": state.RECIPES, "weapon": ("unarmed", *state.WEAPONS), "tile": state.TILES,
+        "hostile": state.HOSTILES, "end": GAME.meta.end_reasons[1:],
+    }.items():  # fmt: skip
+        for name in names:
+            assert has_message(f"eight_days-{group}-{name}", "eight_days")
+
+
+def test_a_fight_as_a_story():
+    p = table(
+        "encounter",
+        [person(), person(cards={"knife": 1}), person("c4")],
+        map={"d4": "start", "c4": "road"},
+        hostile=hostile(loot=1),
+    )
+    events = play(roll(p, 4), "fight")
+    events += play(roll(p, 10), "attack unarmed")
+    events += play(roll(p, 4), "attack knife")
+    assert p.story(events)[:7] == [
+        "Blue stands and fights.",
+        "The zombie strikes with a 4 and hits everybody for 2.",
+        "Blue loses 2 and has 8 health.",
+        "Red loses 2 and has 8 health.",
+        "Blue rolls 10 with bare hands: 9 damage.",
+        "Red rolls 4 with the knife: 4 damage.",
+        "Red strikes it down: The zombie is dead, and leaves 1 card.",
+    ]
+
+
+def test_the_board_shows_fog_players_packs_storm_and_fight():
+    people = [
+        person(cards={"wood": 2, "axe": 1}, arrows=3),
+        person("c4", health=0, hunger=0, cards={"food": 1}),
+        person("d5"),
+    ]
+    p = table(
+        "combat", people, map={"d4": "start", "c4": "house", "d5": "store"}, storms=["d5"], hostile=hostile("npc", 7)
+    )
+    lines = p.board(0).splitlines()
+    assert lines[0].startswith("Day 1 of 8  [1 2☾ 3 4☾ 5 6☾ 7 8]  Blue, phase 3: attack or flee")
+    text = "\n".join(lines)
+    assert text.count("░") == 8 * 34
+    for mark in ("d5 store2", "c4 house1", "d4 start0", "†", "❄", "☠", "●", "■", "npc at d4", "7 health, damage 4"):
+        assert mark in text
+    assert "Blue (you) at d4: ♥♥♥♥♥♥♥♥♥♥ 10 health, ◍◍◍ 3 hunger; wood 2, axe, arrows 3" in text
+    assert "Red at c4: dead; the pack holds food" in text
+    widths = {len(line) for line in lines[2:16]}
+    assert max(widths) <= 7 * 12
+    rows = [line.split()[0] for line in lines[2:16:2]]
+    assert rows == [name for name in NAMES if name.endswith("1")]
+
+
+def test_the_board_shows_a_proposal_and_has_colour():
+    p = table("trade", [person(cards={"food": 1}), person(cards={"wood": 2}), person()])
+    play(p, "trade 1", "offer food", "request wood", "request wood")
+    assert "Blue gives food; Red gives wood 2" in p.board()
+    assert "\x1b[" in p.board(colour=True)
+    assert "\x1b[" not in p.board()
+
+
+def test_a_description_goes_both_ways_at_any_moment():
+    for seed in range(3):
+        p, choice = GAME.new(players=3 + seed, seed=seed, rules={"variant.restless": True}), random.Random(seed)
+        while not p.is_over:
+            if choice.random() < 0.2:
+                seen = p.observation(1)
+                assert GAME.position(p.to_dict()).hash == p.hash
+                assert GAME.position(seen.to_dict()).hash == seen.hash
+            p.play(choice.choice(p.legal()))
+        assert GAME.position(p.to_dict()).hash == p.hash
+
+
+def description(**changes):
+    full = table("trade", [person(cards={"food": 1}), person(), person()]).to_dict()
+    full["state"].update(changes)
+    return full
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"day": 9}, "day"),
+        ({"day": "two"}, "day: expected a whole number"),
+        ({"phase": "sleep"}, "phase: expected one of"),
+        ({"players": []}, "a list of 3"),
+        ({"weather": "fine"}, "no 'weather'"),
+        ({"turn": 7}, "turn: expected"),
+        ({"map": {"d4": "castle"}}, "map.d4: expected one of"),
+        ({"map": {"z9": "road"}}, "from a1 to g4"),
+        ({"map": {"d4": "start", "d5": "road"}}, "tiles"),
+        ({"map": {}}, "start tile"),
+        ({"map": 3}, "map: expected a table"),
+        ({"supply": {"bandage": 20, "backpack": 5, "arrow": 40, "bullet": 40}}, "bandage: 5 more than the box holds"),
+        ({"weapon_deck": {"axe": 3}}, "knife: 4 fewer than the box holds"),
+        ({"event_deck": {"trader": 8}}, "event cards"),
+        ({"resource_deck": {"food": 22, "wood": 20, "scrap": 20, "cloth": 20, "weapon_mark": 19}}, "weapon marks"),
+        ({"storms": ["d5"]}, "storm"),
+        ({"storms": "d4"}, "storms: expected a list"),
+        ({"decider": 1}, "decides"),
+        ({"hostile": {"kind": "zombie", "health": 5, "loot": 0, "place": "d4", "initiator": 0}}, "hostile"),
+        ({"hostile": {"kind": "bear"}}, "hostile needs"),
+        ({"phase": "combat"}, "hostile"),
+        ({"end_reason": "eight_days"}, "over"),
+        ({"phase": "limit"}, "limit"),
+        ({"phase": "pack"}, "pack"),
+        ({"proposal": {"offer": {"food": 1}}}, "proposal"),
+        ({"phase": "build", "partner": 1, "trades": 1, "proposal": {"offer": {"wood": 1}}}, "proposal"),
+        ({"prepared": 1}, "counted within a turn"),
+        ({"dusk": ["d4"]}, "counted within a turn"),
+    ],
+)
+def test_impossible_positions_are_refused(changes, words):
+    with pytest.raises(PositionError, match=words):
+        GAME.position(description(**changes))
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"health": 11}, "caps"),
+        ({"health": 0}, "hunger tokens"),
+        ({"place": "d5"}, "unexplored"),
+        ({"place": "x"}, "place"),
+        ({"hunger": -1}, "hunger: expected"),
+        ({"cards": {"gold": 1}}, "no 'gold'"),
+        ({"cards": {"arrows": 1}}, "arrows"),
+        ({"idle": True}, "restless"),
+        ({"idle": 1}, "true or false"),
+        ({"arrows": 41}, "more than the box"),
+        ({"luck": 1}, "no 'luck'"),
+    ],
+)
+def test_impossible_players_are_refused(changes, words):
+    full = description()
+    full["state"]["players"][2].update(changes)
+    if "arrows" in changes:
+        full["state"]["supply"] = {"bandage": 15, "backpack": 5, "bullet": 40}
+    with pytest.raises(PositionError, match=words):
+        GAME.position(full)
