@@ -53,10 +53,20 @@ def fences(game):
     return {move for move in game.legal() if len(move) == 3}
 
 
-def lively_choice(choice: random.Random, moves: list[str]) -> str:
-    """A move for random games in which pawns meet: a pawn move every other time."""
+def lively_choice(choice: random.Random, game) -> str:
+    """A move for random games in which pawns meet and arrive: a fence, a step anywhere, the step furthest forward."""
+    moves = game.legal()
     steps = [move for move in moves if len(move) == 2]
-    return choice.choice(steps if steps and choice.random() < 0.5 else moves)
+    kind = choice.random()
+    if not steps or kind < 0.5:
+        return choice.choice(moves)
+    return choice.choice(steps) if kind < 0.75 else max(steps, key=forward(game.players, game.actor))
+
+
+def forward(players, player):
+    """How far a square is from a player's own side."""
+    side = player if players == 4 else 2 * player
+    return lambda to: (int(to[1]), ord(to[0]), -int(to[1]), -ord(to[0]))[side]
 
 
 def random_positions(players, games, seed, rules=None, removals=0.0):
@@ -70,5 +80,5 @@ def random_positions(players, games, seed, rules=None, removals=0.0):
             if choice.random() < removals:
                 game.play(f"{choice.choice(['timeout', 'resign'])} {choice.choice(in_play)}")
             else:
-                game.play(lively_choice(choice, game.legal()))
+                game.play(lively_choice(choice, game))
             yield game

@@ -3,11 +3,11 @@
 import random
 
 import pytest
-
-from tablewright.kernel.perft import perft
 from tests.games.quoridor import slow_engine
 from tests.games.quoridor.setups import GAME, described, lively_choice
 from tests.games.quoridor.slow_engine import Slow
+
+from tablewright.kernel.perft import perft
 
 SWITCHES = [
     {},
@@ -30,7 +30,7 @@ def compare_games(players, games, seed):
             if players == 4 and choice.random() < 0.01:
                 move = f"{choice.choice(['timeout', 'resign'])} {choice.choice(sorted(slow.pawns))}"
             else:
-                move = lively_choice(choice, game.legal())
+                move = lively_choice(choice, game)
             game.play(move)
             slow.play(move)
             plies += 1
@@ -44,7 +44,7 @@ def compare_games(players, games, seed):
 @pytest.mark.rule("QRD-13", "QRD-18", "QRD-20", "QRD-26", "QRD-28", "QRD-31", "QRD-35", "QRD-A1", "QRD-A2", "QRD-A19")
 @pytest.mark.parametrize("players", [2, 4])
 def test_legal_lists_agree_at_every_ply_of_random_games(players):
-    assert compare_games(players, 30, seed=players) > 3000
+    assert compare_games(players, 30, seed=players) > 2000
 
 
 @pytest.mark.long
