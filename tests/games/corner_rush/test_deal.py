@@ -1,0 +1,144 @@
+"""`deal` gives every world that a player cannot rule out, as often as it should, and no other."""
+
+import random
+from collections import Counter
+
+import pytest
+from tests.games.corner_rush.setups import GAME, position, rolled
+from tests.games.corner_rush.worlds import Watcher, world_of, worlds
+
+from tablewright.games.corner_rush import state as st
+from tablewright.games.corner_rush import view
+
+# A board of eight squares around a hole: blockers are challenged often, tokens come and go.
+SMALL = {
+    "board.holes": [c + r for c in "abcde" for r in "12345" if c in "de" or r in "45" or c + r == "b2"],
+    "seat.south_west.goal": "c3",
+    "seat.north_west.start": "a3",
+    "seat.north_west.goal": "c1",
+    "seat.north_east.start": "c3",
+    "seat.south_east.start": "c1",
+    "seat.south_east.goal": "a3",
+    "rules.max_turns": 60,
+}
+
+
+def random_moments(players, rules, games, seed):
+    """Positions of random games, each with a watcher who saw the game so far."""
+    choice = random.Random(seed)
+    numbers = rules.get("tokens.blockers", [0, 2, 3, 4, 5])
+    for n in range(games):
+        game = GAME.new(players=players, seed=seed + n, rules=rules)
+        watcher = Watcher(players, numbers)
+        stop = choice.randrange(10, 90)
+        while not game.is_over and len(game.moves) < stop:
+            moves = game.legal()
+            eager = [move for move in moves if move.startswith("challenge")]
+            watcher.watch(game.play(choice.choice(eager if eager and choice.random() < 0.7 else moves)))
+        if not game.is_over:
+            yield game, watcher
+
+
+def check_moment(game, watcher, viewer, deals, sharp):
+    """All dealt worlds are possible; where there are few, all come, as often as they should. The largest miss."""
+    seen = game.observation(viewer)
+    worst = 0.0
+    samples = [seen.deal(seed).s.copy() for seed in range(deals)]
+    for q in range(game.players):
+        expected = watcher.worlds(q, game.s.phase == st.PLACE and game.s.turn == q)
+        assert world_of(game.s, q) in expected, "the real world is possible"
+        if q == viewer and game.r.owner_sees:
+            continue
+        found = Counter(world_of(s, q) for s in samples)
+        assert set(found) <= set(expected), "an impossible world was dealt"
+        if len(expected) <= sharp:
+            miss = sum(abs(found[world] / deals - float(chance)) for world, chance in expected.items()) / 2
+            worst = max(worst, miss / (len(expected) / deals) ** 0.5)
+    return worst
+
+
+@pytest.mark.rule("CRN-42", "CRN-43", "CRN-45", "CRN-A31", "CRN-A35")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("numbers", [[0, 2, 3, 4, 5], [2, 2, 2, 3, 3]])
+def test_small_board_dealt_worlds_are_exactly_the_possible_ones(players, numbers):
+    rules = {**SMALL, "tokens.blockers": numbers}
+    moments = 0
+    for game, watcher in random_moments(players, rules, 40, 7 * players):
+        viewer = moments % (players + 1) - 1
+        worst = check_moment(game, watcher, viewer, 60, 0)
+        assert worst == 0
+        moments += 1
+    assert moments >= 8
+
+
+@pytest.mark.rule("CRN-45")
+@pytest.mark.parametrize("players", [2, 4])
+def test_small_board_worlds_come_as_often_as_they_should(players):
+    """The distance (total variation) to the enumerated chances stays below that of a fair sample of the same size."""
+    rules = {**SMALL, "tokens.blockers": [2, 2, 3, 3, 3]}
+    checked = [check_moment(game, watcher, -1, 400, 40) for game, watcher in random_moments(players, rules, 24, 3)]
+    assert sum(worst > 0 for worst in checked) >= 5
+    assert max(checked) < 0.75  # about 0.4 sqrt(worlds / deals) is the mean of a fair sample
+
+
+@pytest.mark.rule("CRN-45", "CRN-A27")
+def test_with_hidden_bags_the_own_worlds_are_dealt_too():
+    rules = {**SMALL, "rules.owner_sees": False}
+    for game, watcher in random_moments(3, rules, 8, 11):
+        check_moment(game, watcher, game.actor, 40, 0)
+
+
+@pytest.mark.rule("CRN-45")
+def test_a_number_turned_up_makes_an_earlier_blocker_of_it_less_likely():
+    """b2 laid; a second 3 captured; d2 laid and turned up as a 3. It was either 3: b2 is a 3 once in nine."""
+    game = position("c4 a5 e5 e1", "b2=0:2 d2=0:3!", turn=1,
+                    bags=[[0, 3, 4, 5], [0, 2, 4, 5], [0, 2, 3, 4, 5], [0, 2, 3, 4, 5]],
+                    order=[["b2", "+3", "-3"], [], [], []])  # fmt: skip
+    history = [("lay", 6), ("catch", 3), ("lay", 8)]
+    chances = {dict(laid)[6]: chance for (laid, _, _), chance in worlds([0, 2, 3, 4, 5], history, {2: 3}).items()}
+    assert {number: str(chance) for number, chance in chances.items()} == {
+        0: "2/9",
+        2: "2/9",
+        3: "1/9",
+        4: "2/9",
+        5: "2/9",
+    }
+    seen = game.observation(2)
+    found = Counter(int(seen.deal(seed).s.value[6]) for seed in range(3600))
+    for number, chance in chances.items():
+        assert abs(found[number] - 3600 * chance) < 110, found  # four standard deviations
+
+
+def steered(game, deals):
+    """What b2 can be when the draws of player 0 are steered; every world is checked."""
+    found = set()
+    for seed in range(deals):
+        dealt = game.observation(2).deal(seed)
+        view.draw_steered(dealt.s, 0)
+        assert not GAME.problems(dealt.r, dealt.s)
+        found.add(int(dealt.s.value[6]))
+    return found
+
+
+@pytest.mark.rule("CRN-45")
+def test_a_full_order_forgets_no_possibility():
+    """40 entries, then one more capture: a pair is dropped, the possible worlds stay the same."""
+    pairs = ["+3", "-3"] * 19
+    told = ["b2", *pairs, "+5"]
+    start = position("c4 a5 e5 e1", "b2=0:2 d4=1:4 d2=0:3!", order=[told, ["d4"], [], []],
+                     bags=[[0, 3, 4, 5, 5], [0, 2, 3, 5], [0, 2, 4, 3], [0, 2, 4, 5]])  # fmt: skip
+    assert int(start.s.n_order[0]) == st.ORDER
+    game, _ = rolled(start, "challenge right", 4)
+    assert game.to_dict()["state"]["order"][0] == ["b2", *pairs[2:], "+5", "+4"]
+    game.play("place b4")
+    assert steered(game, 200) == {0, 2, 3, 4, 5}
+
+
+@pytest.mark.rule("CRN-45")
+def test_steered_draws_are_possible_and_leave_nothing_out():
+    game = position("c4 a5 e5 e1", "b2=0:2 d4=1:4 d2=0:3!", order=[["b2", "+3", "-3"], ["d4"], [], []],
+                    bags=[[0, 3, 4, 5], [0, 2, 3, 5], [0, 2, 3, 4, 5], [0, 2, 4, 5]])  # fmt: skip
+    assert steered(game, 200) == {0, 2, 3, 4, 5}
+    gone = position("c4 a5 e5 e1", "b2=0:2 d4=1:4 d2=0:3!", order=[["b2"], ["d4"], [], []],
+                    bags=[[0, 4, 5], [0, 2, 3, 5], [0, 2, 3, 4, 5], [0, 2, 3, 4, 5]])  # fmt: skip
+    assert steered(gone, 200) == {0, 2, 4, 5}

@@ -1,0 +1,152 @@
+"""Descriptions of positions, both ways; words for everything that happens."""
+
+import random
+
+import pytest
+from tests.games.corner_rush.setups import GAME, described, position
+
+from tablewright import PositionError
+from tablewright.games.corner_rush import state as st
+from tablewright.games.corner_rush.actions import REASONS, TEXTS
+from tablewright.kernel.events import Event
+from tablewright.kernel.narration import has_message, sentence
+
+pytestmark = pytest.mark.nojit
+
+
+def moments(players, seed, every=9):
+    choice = random.Random(seed)
+    game = GAME.new(players=players, seed=seed)
+    while not game.is_over and len(game.moves) < 150:
+        if len(game.moves) % every == 0:
+            yield game
+        game.play(choice.choice(game.actions()))
+    yield game
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_description_makes_the_same_position(players):
+    for game in moments(players, players):
+        assert GAME.position(game.to_dict()).hash == game.hash
+        for viewer in range(-1, players):
+            seen = game.observation(viewer)
+            assert GAME.position(seen.to_dict()).hash == seen.hash
+
+
+def test_unseen_and_order_can_be_left_out():
+    game = position("b1 a5 e5 e1", "c2=0:3 d2=1:4! b3=0:5")
+    assert game.to_dict()["state"]["order"][0] == ["c2", "b3"]
+    assert game.to_dict()["state"]["unseen"][0].count(5) >= 1
+
+
+@pytest.mark.parametrize(
+    "changes, words",
+    [
+        ({"pawns": ["c3", "a5", "e5", "e1"]}, "in the hole c3"),
+        ({"pawns": ["b2", "a5", "e5", "e1"]}, "on the blocker on b2"),
+        ({"pawns": ["e5", "a5", "e5", "e1"]}, "stands on its Ace"),
+        ({"pawns": ["a1", "a5", "e5"]}, "list of 4"),
+        ({"pawns": ["a1", "a5", "e5", "e9"]}, "a1 to e5"),
+        ({"phase": "rest"}, "turn, step, null, place, over"),
+        ({"phase": "step"}, "a die is there"),
+        ({"phase": "step", "die": 3}, "steps are left"),
+        ({"phase": "step", "die": 3, "steps": 4}, "more than the die"),
+        ({"phase": "step", "die": 1, "steps": 1}, "no face"),
+        ({"phase": "null", "die": 3}, "takes a Null"),
+        ({"phase": "place", "die": 3}, "token is held"),
+        ({"phase": "over"}, "has an end"),
+        ({"phase": "over", "end": "own_step"}, "has a winner"),
+        ({"phase": "over", "end": "own_step", "winner": 0}, "does not stand"),
+        ({"phase": "over", "end": "turn_cap"}, "0 turns have ended"),
+        ({"turns": 400}, "ends after 400"),
+        ({"turn": 4}, "0 to 3"),
+        ({"trail": ["a1"]}, "a trail is kept"),
+        ({"blockers": [{"square": "b2", "player": 0, "number": 3, "face_up": False}] * 2}, "another blocker on b2"),
+        ({"blockers": [{"square": "e5", "player": 0, "number": 3, "face_up": False}]}, "covers the Ace"),
+        ({"blockers": [{"square": "c3", "player": 0, "number": 3, "face_up": False}]}, "blocker is in the hole"),
+        ({"blockers": [{"square": "b2", "player": 0, "number": None, "face_up": False}]}, "0 to 6"),
+        ({"blockers": [{"square": "b2", "player": 0, "number": 3}]}, "face_up"),
+        ({"blockers": []}, "1 too few tokens of 3"),
+        ({"bags": [[0, 2, 4, 5, 5], *[[0, 2, 3, 4, 5]] * 3]}, "1 too many tokens of 5"),
+        ({"bags": [3, *[[0, 2, 3, 4, 5]] * 3]}, "list"),
+        ({"unseen": [[0, 2, 3, 4], *[[0, 2, 3, 4, 5]] * 3]}, "are unseen"),
+        ({"order": [[], [], [], []]}, "each face-down blocker"),
+        ({"order": [["+2", "b2"], [], [], []]}, "oldest entry"),
+        ({"order": [["b2", "-2"], [], [], []]}, "tells nothing"),
+        ({"order": [["b2", "+4", "+4"], [], [], []]}, "before it was captured"),
+        ({"order": [["b2", "+9"], [], [], []]}, "0 to 6"),
+        ({"weather": "fine"}, "there is no 'weather'"),
+    ],
+)  # fmt: skip
+def test_impossible_positions_are_refused_in_clear_words(changes, words):
+    told = described(blockers="b2=0:3", bags=[[0, 2, 4, 5], *[[0, 2, 3, 4, 5]] * 3])
+    assert GAME.position(told)
+    with pytest.raises(PositionError, match=words):
+        GAME.position({**told, "state": {**told["state"], **changes}})
+
+
+def test_an_observation_that_nobody_can_have_is_refused():
+    seen = position(blockers="b2=0:3").observation(1).to_dict()
+    seen["state"]["blockers"][0]["number"] = 3  # player 1 cannot know it
+    with pytest.raises(PositionError):
+        GAME.position(seen)
+
+
+def test_texts_are_those_of_the_notation():
+    assert len(TEXTS) == len(set(TEXTS)) == 51
+    assert [TEXTS[a] for a in (0, 1, 4, 5, 8, 9, 10, 25, 26, 50)] == [
+        "roll", "challenge up", "challenge left", "up", "left", "pass", "nudge 0 up", "nudge 3 left", "place a1",
+        "place e5",
+    ]  # fmt: skip
+
+
+def test_every_reason_and_end_has_a_sentence():
+    for reason in REASONS[1:]:
+        assert has_message(f"corner_rush-why-{reason.key}", "corner_rush")
+    for end in GAME.meta.end_reasons[1:]:
+        assert has_message(f"corner_rush-end-{end}", "corner_rush")
+
+
+EVENTS = [
+    (st.START_ROLLED, (6, 1, 0), "Blue rolls for the start: Ace."),
+    (st.BEGINS, (0, 0, 0), "Blue begins."),
+    (st.ROLLED, (0, 0, 0), "Blue rolls: Null."),
+    (st.ROLLED, (4, 0, 0), "Blue rolls: 4."),
+    (st.CHALLENGED, (6, 0, 1), "Blue challenges Red's blocker on b2: it is Null."),
+    (st.CHALLENGED, (6, 3, 0), "Blue challenges a blocker of their own on b2: it is 3."),
+    (st.CAPTURED, (6, 3, 0), "Just enough! The 3 goes into Blue's bag, with no steps to spare."),
+    (st.CAPTURED, (6, 3, 1), "The 3 goes into Blue's bag, with one step to spare."),
+    (st.CAPTURED, (6, 3, 3), "The 3 goes into Blue's bag, with 3 steps to spare."),
+    (st.REPELLED, (6, 5, 0), "Too low: the 5 on b2 holds, and Blue stays put."),
+    (st.STEPPED, (6, 7, 0), "Blue steps to c2."),
+    (st.NUDGED, (1, 6, 7), "Blue nudges Red to c2."),
+    (st.KEPT_STILL, (0, 0, 0), "Blue leaves everybody where they are."),
+    (st.LAPSED, (1, 0, 0), "Blue has nowhere to go: one step is lost."),
+    (st.LAPSED, (4, 0, 0), "Blue has nowhere to go: 4 steps are lost."),
+    (st.DREW, (5, 0, 0), "Blue draws a token: 5."),
+    (st.LAID, (6, 0, 0), "Blue lays a blocker on b2."),
+    (st.RETURNED, (0, 0, 0), "Blue puts the token back into the bag."),
+    (st.NO_TOKEN, (0, 0, 0), "Blue's bag is empty: no blocker this time."),
+    (st.NO_ROOM, (0, 0, 0), "There is no room for a blocker."),
+    (st.WON, (st.OWN_STEP, 0, 0), "Blue reaches the Ace and wins!"),
+    (st.WON, (st.NUDGED_HOME, 0, 0), "Blue is pushed onto the Ace and wins!"),
+    (st.CAPPED, (400, 0, 0), "After 400 turns nobody has arrived: the game is a draw."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("kind, abc, words", EVENTS)
+def test_every_event_has_a_sentence(kind, abc, words):
+    event = Event(kind, -1 if kind == st.CAPPED else 0, -1, -1, *abc)
+    assert sentence(GAME.narrate(event), "corner_rush") == words
+    assert {kind for kind, _, _ in EVENTS} == set(range(1, st.CAPPED + 1))
+
+
+def test_the_text_board_shows_what_its_viewer_knows():
+    game = position("b1 a5 e5 e1", "c2=0:3 d2=1:4! b3=1:5")
+    rows = game.board(0).splitlines()
+    assert rows[3].split() == ["2", "·", "·", "(3)", "[4]", "·"]
+    assert rows[2].split() == ["3", "·", "(?)", "##", "·", "·"]
+    assert rows[4].split() == ["1", "A■", "●", "·", "·", "◆A▲"]
+    assert "(3)" not in game.board(-1)
+    assert "Blue: 0 2 4 5 in the bag" in game.board(0) or "Blue:" in game.board(0)
+    assert "\x1b[" in game.board(0, colour=True)

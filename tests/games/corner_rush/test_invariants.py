@@ -1,0 +1,226 @@
+"""The invariants of the game, followed through random games; symmetry; chance is fair."""
+
+import random
+from collections import Counter
+
+import numpy as np
+import pytest
+from tests.games.corner_rush.setups import GAME, described, happening
+
+from tablewright.games.corner_rush import audit as laws
+from tablewright.games.corner_rush import state as st
+from tablewright.games.corner_rush.actions import DIRECTIONS, SQUARE_NAMES
+from tablewright.kernel.cache import jit
+from tablewright.kernel.records import Ints, Records
+from tablewright.kernel.rng import U, below, key, pick
+
+
+def follow(players, seed, most=400):
+    """A random game, move by move: (before, move, events, after)."""
+    choice = random.Random(seed)
+    game = GAME.new(players=players, seed=seed)
+    while not game.is_over and len(game.moves) < most:
+        before, move = game.copy(), choice.choice(game.legal())
+        yield before, move, game.play(move), game
+
+
+def distance(a, b):
+    return abs(a % 5 - b % 5) + abs(a // 5 - b // 5)
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("CRN-16", "CRN-17", "CRN-22", "CRN-25", "CRN-33", "CRN-38")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_pawns_go_one_square_at_a_time_and_use_all_steps(players):
+    """Invariants 2, 3 and 4."""
+    due = 0
+    for before, _, events, after in follow(players, players):
+        moved = [distance(int(a), int(b)) for a, b in zip(before.s.pawn, after.s.pawn, strict=True)]
+        assert sum(moved) == len([e for e in events if e.kind in (st.STEPPED, st.NUDGED)]) <= 1
+        if roll := happening(events, st.ROLLED):
+            won = happening(events, st.CAPTURED)
+            lost = happening(events, st.REPELLED)
+            due = won.c if won else 0 if lost else roll.a
+        due -= happening(events, st.STEPPED) is not None
+        if happening(events, st.LAPSED):
+            due = 0
+        if after.s.phase in (st.PLACE, st.TURN, st.NULL):
+            assert due == 0
+        assert all((int(after.s.pawn[p]) == int(after.r.goal[p])) <= after.is_over for p in range(players))
+        blocked = int(after.s.blocked) | 1 << 12
+        assert not any(blocked >> int(after.s.pawn[p]) & 1 for p in range(players))
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("CRN-5", "CRN-24", "CRN-32", "CRN-A16", "CRN-A18", "CRN-A31")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_tokens_are_conserved_and_face_up_ones_were_challenged(players):
+    """Invariants 1, 5, 6 and 11."""
+    laid, captured, challenged = Counter(), Counter(), set()
+    own = [Counter([0, 2, 3, 4, 5]) for _ in range(players)]  # start set - laid + captured
+    for _before, _, events, after in follow(players, 10 + players):
+        for e in events:
+            if e.kind == st.CHALLENGED:
+                challenged.add(e.a)
+            elif e.kind == st.CAPTURED:
+                challenged.discard(e.a)
+                captured[e.player] += 1
+                own[e.player][e.b] += 1
+            elif e.kind == st.LAID:
+                laid[e.player] += 1
+                own[e.player][int(after.s.value[e.a])] -= 1
+        face_up = {square for square in range(25) if int(after.s.face_up) >> square & 1}
+        assert face_up == challenged
+        assert int(after.s.blocked).bit_count() == laid.total() - captured.total()
+        for p in range(players):
+            bag = Counter({number: int(n) for number, n in enumerate(after.s.bag[p])})
+            if after.s.phase == st.PLACE and after.s.turn == p:
+                bag[int(after.s.held) - 1] += 1
+            assert +bag == +own[p]
+        on_board = Counter(int(after.s.value[square]) for square in range(25) if int(after.s.blocked) >> square & 1)
+        assert sum(own, on_board) == Counter(dict.fromkeys([0, 2, 3, 4, 5], players))
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("CRN-13", "CRN-23")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_lists_are_never_empty_and_only_listed_moves_are_taken(players):
+    """Invariant 7: what is not listed is refused and changes nothing."""
+    for before, _, _, _ in follow(players, 20 + players, 40):
+        listed = before.actions()
+        assert listed == sorted(set(listed))
+        assert listed
+        mark = before.hash
+        for a in range(GAME.n_actions):
+            refusal = before.why_not(a)
+            assert (refusal is None) == (a in listed)
+            assert refusal is None or (refusal.rule.startswith("CRN-") and refusal.sentence)
+        assert before.hash == mark
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("CRN-A37")
+def test_replay_gives_the_same_game():
+    """Invariant 10: dice and draws included."""
+    *_, (_, _, _, game) = follow(3, 5, 120)
+    again = GAME.replay(game.record())
+    assert again.hash == game.hash
+    assert GAME.new(players=3, seed=6).hash != GAME.new(players=3, seed=7).hash
+
+
+# The rotations and reflections of the board, as maps of (column, row) from the middle.
+SYMMETRIES = {
+    "turned": lambda x, y: (y, -x),
+    "turned twice": lambda x, y: (-x, -y),
+    "turned back": lambda x, y: (-y, x),
+    "left and right": lambda x, y: (-x, y),
+    "up and down": lambda x, y: (x, -y),
+    "diagonal": lambda x, y: (y, x),
+    "other diagonal": lambda x, y: (-y, -x),
+    "nothing": lambda x, y: (x, y),
+}
+VECTORS = [(0, 1), (1, 0), (0, -1), (-1, 0)]
+
+
+class Image:
+    """A position of four players as it looks in a mirror or after a turn of the board."""
+
+    def __init__(self, change):
+        self.change = change
+        corners = ["a1", "a5", "e5", "e1"]
+        self.players = [corners.index(self.square(corner)) for corner in corners]
+
+    def square(self, name):
+        x, y = self.change("abcde".index(name[0]) - 2, int(name[1]) - 3)
+        return "abcde"[x + 2] + str(y + 3)
+
+    def direction(self, name):
+        return DIRECTIONS[VECTORS.index(self.change(*VECTORS[DIRECTIONS.index(name)]))]
+
+    def move(self, text):
+        words = text.split()
+        if words[0] == "place":
+            return f"place {self.square(words[1])}"
+        if words[0] == "nudge":
+            return f"nudge {self.players[int(words[1])]} {self.direction(words[2])}"
+        return " ".join(self.direction(word) if word in DIRECTIONS else word for word in words)
+
+    def seats(self, values):
+        return [values[self.players.index(p)] for p in range(4)]
+
+    def description(self, told):
+        state = dict(told["state"])
+        state["pawns"] = self.seats([self.square(square) for square in state["pawns"]])
+        for name in ("bags", "unseen"):
+            state[name] = self.seats(state[name])
+        orders = [[e if e[0] in "+-" else self.square(e) for e in entries] for entries in state["order"]]
+        state["order"] = self.seats(orders)
+        state["blockers"] = [
+            {**b, "square": self.square(b["square"]), "player": self.players[b["player"]]} for b in state["blockers"]
+        ]
+        state["turn"] = self.players[state["turn"]]
+        if state["winner"] is not None:
+            state["winner"] = self.players[state["winner"]]
+        return {**told, "state": state}
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("CRN-4", "CRN-7", "CRN-16")
+@pytest.mark.parametrize("change", SYMMETRIES.values(), ids=SYMMETRIES)
+def test_the_board_is_symmetric(change):
+    """Invariant 9: rotations and reflections, with the players renamed, map legal lists and moves onto each other."""
+    image = Image(change)
+    for before, move, _, after in follow(4, 31, 90):
+        mirrored = GAME.position(image.description(before.to_dict()))
+        assert {image.move(text) for text in before.legal()} == set(mirrored.legal())
+        if move in DIRECTIONS or move.startswith("nudge"):
+            mirrored.play(image.move(move))
+            there = [SQUARE_NAMES[square] for square in after.s.pawn]
+            assert [SQUARE_NAMES[square] for square in mirrored.s.pawn] == image.seats([image.square(s) for s in there])
+            assert (mirrored.is_over, mirrored.s.phase) == (after.is_over, after.s.phase)
+
+
+@pytest.mark.nojit
+def test_the_audit_finds_what_is_broken():
+    game = GAME.position(described("b1 a5 e5 e1", "b2=0:3 d2=1:4!"))
+    assert laws.audit(game.r, game.s) == 0
+    broken = {
+        laws.LOST_TOKEN: lambda s: (s.bag.__setitem__((2, 5), 0), s.unseen.__setitem__((2, 5), 0)),
+        laws.MISCOUNTED: lambda s: s.unseen.__setitem__((0, 2), 4),
+        laws.MISPLACED: lambda s: setattr(s, "face_up", 1 << 3),
+        laws.ON_BLOCKER: lambda s: s.pawn.__setitem__(0, 6),
+        laws.GONE_ON: lambda s: s.pawn.__setitem__(0, 24),
+        laws.ORDER_BROKEN: lambda s: s.n_order.__setitem__(0, 0),
+        laws.NOT_DRAWABLE: lambda s: (s.order[0, 1:9].fill(st.CAUGHT + 2), s.n_order.__setitem__(0, 9)),
+        laws.WRONG_PHASE: lambda s: setattr(s, "steps", 2),
+        laws.STRAY: lambda s: s.layer.__setitem__(0, 1),
+    }  # fmt: skip
+    for law, spoil in broken.items():
+        now = game.copy()
+        spoil(now.s)
+        assert laws.audit(now.r, now.s) == law
+
+
+@jit
+def tally(ss: Records, rolls: Ints, draws: Ints, counts: Ints, n: int) -> None:
+    s = ss[0]
+    key(s, U(2026), U(7))
+    for _ in range(n):
+        rolls[below(s, 6)] += 1
+        draws[pick(s, counts, 9)] += 1
+
+
+CRITICAL = {5: 20.5, 4: 18.5}  # chi-square with so many degrees of freedom exceeds this once in a thousand
+
+
+@pytest.mark.rule("CRN-A2", "CRN-43", "CRN-A37")
+@pytest.mark.parametrize("n", [20_000, pytest.param(1_000_000, marks=pytest.mark.long)])
+def test_dice_and_draws_are_fair(n):
+    """A chi-square test at the level of 0.1 % on n rolls and n draws from a bag of nine tokens."""
+    counts = np.array([1, 0, 2, 1, 4, 1, 0])
+    rolls, draws = np.zeros(6, np.int64), np.zeros(7, np.int64)
+    tally(np.zeros(1, GAME.state), rolls, draws, counts, n)
+    assert draws[counts == 0].sum() == 0
+    expected = counts[counts > 0] * n / 9
+    assert ((rolls - n / 6) ** 2 / (n / 6)).sum() < CRITICAL[5]
+    assert ((draws[counts > 0] - expected) ** 2 / expected).sum() < CRITICAL[4]
