@@ -17,6 +17,7 @@ from tablewright.games.corridor.state import (
     LANES,
     MIRRORED,
     NOBODY,
+    OVER,
     OWED,
     PHASES,
     PLACING,
@@ -110,7 +111,7 @@ def to_dict(r: Rules, s: State, viewer: int | None) -> Described:
         "corridor_deck": pile(r, s.corridor),
         "corridor_used": pile(r, s.used),
         "depletions": int(s.depletions),
-        "votes": [vote_text(int(s.vote[p])) if viewer in (None, p) else None for p in players],
+        "votes": [vote_text(int(s.shown[p]) or int(s.vote[p])) for p in players],
         "loser": None if s.loser == NOBODY else int(s.loser),
         "end_reason": META.end_reasons[int(s.end)] or None,
     }
@@ -202,9 +203,10 @@ def from_dict(r: Rules, s: State, d: Described, viewer: int | None) -> None:
     s.zombies[:] = counts(read.get("zombie_deck"), VALUE_NAMES, "zombie_deck")
     s.revealed[:] = counts(read.get("zombie_discard"), VALUE_NAMES, "zombie_discard")
     read_corridor(r, s, read)
+    votes = s.shown if s.phase == OVER else s.vote
     for p, vote in enumerate(read.each("votes", players)):
         if vote is not None:
-            s.vote[p] = ABSTAINED if vote == "abstain" else 1 + whole(vote, 0, players - 1, f"votes[{p}]")
+            votes[p] = ABSTAINED if vote == "abstain" else 1 + whole(vote, 0, players - 1, f"votes[{p}]")
 
 
 def read_pawns(s: State, pawns: list[Any]) -> None:

@@ -53,9 +53,9 @@ def chances(r: Rules, s: State, out: Values) -> None:
     n, last, total = int(r.players), last_rank(r, s), 0.0
     for p in range(n):
         if s.phase == OVER:
-            out[p] = float(s.loser == p)
+            out[p] = 1.0 if s.loser == p else 0.0
         elif s.phase == VOTING:
-            out[p] = float(s.rank[p] == last)
+            out[p] = 1.0 if s.rank[p] == last else 0.0
         else:
             out[p] = danger(r, s, p)
         total += out[p]

@@ -1,6 +1,7 @@
 """What the keys of rules.toml cannot say by themselves: corridor cards, the corridor deck, what must fit together."""
 
 from collections import Counter
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -99,10 +100,10 @@ def deck_of(names: Any, known: list[str], path: str) -> Counter[str]:
 
 def check_passable(cards: dict[str, list[str]], copies: Counter[str], mirrored: bool, path: str) -> None:
     """Whatever order the deck comes in, every free square has a way forward over free squares."""
-    turned = {name: [[row[::-1] for row in rows]] if mirrored else [] for name, rows in cards.items()}
-    drawn = {name: [rows, *turned[name]] for name, rows in cards.items()}
+    turned = {name: [tuple(row[::-1] for row in rows)] if mirrored else [] for name, rows in cards.items()}
+    drawn = {name: [tuple(rows), *turned[name]] for name, rows in cards.items()}
     for name, sides in drawn.items():
-        if not all(leads_on(["...."] * RANKS, side) for side in sides):
+        if not all(leads_on(("....",) * RANKS, side) for side in sides):
             raise RulesError(f"corridor_card.{name}.rows: no way leads through this card, so {path} cannot have it")
     for first, sides in drawn.items():
         for second, others in drawn.items():
@@ -113,10 +114,11 @@ def check_passable(cards: dict[str, list[str]], copies: Counter[str], mirrored: 
                 )
 
 
-def leads_on(first: list[str], second: list[str]) -> bool:
+@cache
+def leads_on(first: tuple[str, ...], second: tuple[str, ...]) -> bool:
     """Whether from every free square of one card the last rank of the next is reached over free squares.
 
-    >>> leads_on(["....", "....", "....", "...#"], ["###.", "....", "....", "...."])
+    >>> leads_on(("....", "....", "....", "...#"), ("###.", "....", "....", "...."))
     False
     """
     rows = first + second

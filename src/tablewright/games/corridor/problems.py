@@ -83,6 +83,8 @@ def phase_problems(r: Rules, s: State) -> Iterator[str]:
         yield f"{s.points} action points are not between {least} and {most}"
     if s.phase != VOTING and s.vote.any():
         yield "there are votes but no tie"
+    if s.shown.any() and s.end not in (BY_VOTE, BY_COIN):
+        yield "votes are shown, but none decided the game"
 
 
 def pawn_problems(r: Rules, s: State) -> Iterator[str]:

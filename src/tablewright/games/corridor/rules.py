@@ -120,7 +120,7 @@ def setup(r: Rules, s: State, log: Records) -> None:
 @jit
 def clear_players(s: State) -> None:
     for p in range(PLAYERS):
-        s.lane[p] = s.rank[p] = s.tripped[p] = s.held[p] = s.vote[p] = 0
+        s.lane[p] = s.rank[p] = s.tripped[p] = s.held[p] = s.vote[p] = s.shown[p] = 0
         for kind in range(KINDS):
             s.hand[p, kind] = 0
 

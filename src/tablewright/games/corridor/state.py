@@ -109,6 +109,7 @@ class State(Protocol):
     n_used: Public[I1]  # cards in it
     depletions: Public[I2]  # how often the corridor deck was used up
     vote: Owner[Annotated[Ints, np.int8, (PLAYERS,)]]  # in a tie: player + 1, or ABSTAINED; 0 none yet
+    shown: Public[Annotated[Ints, np.int8, (PLAYERS,)]]  # the votes of a tie once all are in
     loser: Public[I1]  # -1 nobody
     end: Public[I1]  # how the game ended, an index into the end reasons; 0 not over
 

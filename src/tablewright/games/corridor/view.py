@@ -33,7 +33,7 @@ def observe(r: Rules, s: State, p: int, out: State) -> None:
     out.left, out.n_discard = s.left, s.n_discard
     for q in range(PLAYERS):
         out.lane[q], out.rank[q], out.tripped[q], out.held[q] = s.lane[q], s.rank[q], s.tripped[q], s.held[q]
-        out.vote[q] = s.vote[q] if q == p else 0
+        out.vote[q], out.shown[q] = s.vote[q] if q == p else 0, s.shown[q]
         for kind in range(KINDS):
             out.hand[q, kind] = s.hand[q, kind] if q == p else 0
     out.phase, out.turn, out.points, out.rounds, out.horde = s.phase, s.turn, s.points, s.rounds, s.horde

@@ -148,7 +148,7 @@ def cast_vote(r: Rules, s: State, p: int, vote: int, log: Records) -> None:
 
 @jit
 def show_votes(r: Rules, s: State, log: Records) -> int:
-    """Turn the votes over and take them back: the player that all named, counted from 1, or 0."""
+    """Turn the votes over: the player that all named, counted from 1, or 0."""
     first, agreed = 0, True
     for p in range(int(r.players)):
         vote = int(s.vote[p])
@@ -156,5 +156,5 @@ def show_votes(r: Rules, s: State, log: Records) -> int:
             emit(log, VOTE_SHOWN, p, EVERYBODY, vote, 0, 0)
             first = first if first else vote
             agreed = agreed and vote == first
-        s.vote[p] = 0
+        s.vote[p], s.shown[p] = 0, vote
     return first if agreed and first != ABSTAINED else 0
