@@ -1,7 +1,6 @@
 """Quoridor: what holds in every position, compiled, so that volume tests can ask at every step."""
 
 from tablewright.games.quoridor.fences import above_below, beside
-from tablewright.games.quoridor.pawns import is_taken
 from tablewright.games.quoridor.squares import GOAL, U, Z, is_goal, reaches, side
 from tablewright.games.quoridor.state import Rules, State
 from tablewright.kernel.bits import count
@@ -13,11 +12,10 @@ FENCES, OVERLAP, SHARED, SHUT_OFF, GOAL_LINE = range(1, 6)
 @jit
 def audit(r: Rules, s: State) -> int:
     h, v = U(s.horizontal), U(s.vertical)
-    fences, pawns = count(h) + count(v) + int(s.lost), 0
+    fences = count(h) + count(v) + int(s.lost)
     for p in range(int(r.players)):
         fences += int(s.fences[p])
         if s.removed[p] == 0:
-            pawns += 1
             fault = audit_player(r, s, p)
             if fault != 0:
                 return fault
@@ -25,7 +23,7 @@ def audit(r: Rules, s: State) -> int:
         return FENCES
     if (h & (v | U(beside(h)))) != Z or (v & U(above_below(v))) != Z:
         return OVERLAP
-    return 0 if count(s.pawns[0]) + count(s.pawns[1]) == pawns else SHARED
+    return 0
 
 
 @jit
@@ -33,8 +31,9 @@ def audit_player(r: Rules, s: State, p: int) -> int:
     """Of a player in play: the pawn is on the board, has a way, and is on its goal line only at the end."""
     square = int(s.pawn[p])
     goal = GOAL[side(r, p)]
-    if not is_taken(s, square):
-        return SHARED
+    for q in range(p):
+        if s.pawn[q] == square:
+            return SHARED
     if not reaches(square, goal[0], goal[1], s.east[0], s.east[1], s.north[0], s.north[1]):
         return SHUT_OFF
     return GOAL_LINE if is_goal(r, p, square) and s.winner != p else 0

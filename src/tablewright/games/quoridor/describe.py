@@ -39,12 +39,13 @@ def from_dict(r: Any, s: Any, d: dict[str, Any], viewer: int | None) -> None:
     for key in NEEDED:
         if key not in d:
             raise PositionError(f"state needs {key!r}")
+    s.pawn[:] = -1
     for p in _players(d.get("removed", []), players, "removed"):
         s.removed[p] = 1
     for p, square in enumerate(_list(d["pawns"], players, "pawns")):
         if (square is None) != bool(s.removed[p]):
             raise PositionError(f"pawns[{p}]: a removed player has no pawn (null), every other one has a square")
-        s.pawn[p] = 0 if square is None else _index(square, actions.SQUARES, f"pawns[{p}]")
+        s.pawn[p] = -1 if square is None else _index(square, actions.SQUARES, f"pawns[{p}]")
     for p, left in enumerate(_list(d["fences_left"], players, "fences_left")):
         s.fences[p] = _number(left, 0, 0 if s.removed[p] else int(r.fences), f"fences_left[{p}]")
     s.turn = _players([d["turn"]], players, "turn")[0]
@@ -57,7 +58,7 @@ def from_dict(r: Any, s: Any, d: dict[str, Any], viewer: int | None) -> None:
         raise PositionError(f"fences: expected a list of fences such as 'e3h', not {d['fences']!r}")
     for name in d["fences"]:
         _place(s, name)
-    refresh(r, s)
+    refresh(s)
 
 
 def _place(s: Any, name: Any) -> None:

@@ -7,7 +7,9 @@ for a player; only these few are searched.
 
 import numpy as np
 
-from tablewright.games.quoridor.squares import GOAL, STEP, U, has, is_open, one, reaches, side, spread
+from tablewright.games.quoridor.squares import (
+    DOWN, GOAL, LEFT, STEP, U, UP, flood, has, is_open, reaches, side, spread, words,
+)
 from tablewright.games.quoridor.state import SIZE, SPLIT, Rules, State
 from tablewright.kernel.bits import lowest
 from tablewright.kernel.cache import jit
@@ -17,7 +19,22 @@ Z, ONE, THREE, U1, U8 = U(0), U(1), U(3), U(1), U(8)
 FIRST, LAST = U(0x0101010101010101), U(0x8080808080808080)
 BOTTOM, TOP = U(0xFF), U(0xFF00000000000000)
 NOT_LAST = U(0x7F7F7F7F7F7F7F7F)
-MAX_STEPS = 81
+# the four squares at a slot
+FOUR = np.array([words([q, q + 1, q + SIZE, q + SIZE + 1]) for q in (i + i // 8 for i in range(64))], np.uint64)
+
+
+def _cuts(square: int, direction: int) -> tuple[int, int]:
+    """The horizontal and the vertical fences that would lie on one side of a square, as sets of slots."""
+    x, y = square % SIZE - (direction == LEFT), square // SIZE - (direction == DOWN)
+    if direction in (UP, DOWN):
+        slots = [(x, y), (x - 1, y)]
+    else:
+        slots = [(x, y), (x, y - 1)]
+    found = sum(1 << (8 * row + column) for column, row in slots if 0 <= column < 8 and 0 <= row < 8)
+    return (found, 0) if direction in (UP, DOWN) else (0, found)
+
+
+CUTS = np.array([[_cuts(square, direction) for direction in range(4)] for square in range(81)], np.uint64)
 
 
 @jit
@@ -42,24 +59,24 @@ def room(s: State) -> tuple[int, int]:
 
 
 @jit
-def joined_to_edge(h: int, v: int) -> int:
-    """Slots whose middle, or an end, is joined to the board's edge by fences."""
-    hb, vb = U(h) & (FIRST | LAST), U(v) & (BOTTOM | TOP)
+def join(s: State) -> None:
+    """Bring up to date which slots have their middle, or an end of a fence, joined to the board's edge by fences."""
+    h, v = U(s.horizontal), U(s.vertical)
     while True:
-        b = hb | U(beside(hb)) | vb | U(above_below(vb))
-        nh = U(h) & (b | U(beside(b)) | FIRST | LAST)
-        nv = U(v) & (b | U(above_below(b)) | BOTTOM | TOP)
-        if nh == hb and nv == vb:
-            joined: int = b
-            return joined
-        hb, vb = nh, nv
+        b = U(s.joined)
+        nh = h & (b | U(beside(b)) | FIRST | LAST)
+        nv = v & (b | U(above_below(b)) | BOTTOM | TOP)
+        more = nh | U(beside(nh)) | nv | U(above_below(nv))
+        if more == b:
+            return
+        s.joined = more
 
 
 @jit
 def may_close(s: State) -> tuple[int, int]:
     """Slots where a fence would join two points of one group of fences, and so might close a ring."""
     h, v = U(s.horizontal), U(s.vertical)
-    b = U(joined_to_edge(h, v))
+    b = U(s.joined)
     i = (h | U(beside(h)) | v | U(above_below(v))) & ~b  # points of groups that stand free
     left, right = ((b & NOT_LAST) << U1) | FIRST, ((b >> U1) & NOT_LAST) | LAST
     l, r = (i & NOT_LAST) << U1, (i >> U1) & NOT_LAST  # noqa: E741
@@ -71,75 +88,66 @@ def may_close(s: State) -> tuple[int, int]:
 
 
 @jit
-def step_cuts(a: int, b: int) -> tuple[int, int]:
-    """The horizontal and the vertical fences that would lie between two neighbouring squares."""
-    low = min(a, b)
-    y = low // SIZE
-    x = low - y * SIZE
-    h, v = Z, Z
-    if abs(a - b) == 1:
-        if y < 8:
-            v |= ONE << U(y * 8 + x)
-        if y > 0:
-            v |= ONE << U(y * 8 - 8 + x)
-    else:
-        if x < 8:
-            h |= ONE << U(y * 8 + x)
-        if x > 0:
-            h |= ONE << U(y * 8 + x - 1)
-    return h, v
-
-
-@jit
 def find_path(r: Rules, s: State, p: int) -> None:
-    """Remember which fences would cut one shortest path of player p."""
-    layers = np.empty((MAX_STEPS, 2), np.uint64)
+    """Remember which fences would cut one shortest path of player p.
+
+    Flooding from the goal line, each square is marked with its distance modulo 3: neighbours are at most one apart,
+    so that is enough to walk back.
+    """
     goal = GOAL[side(r, p)]
-    lo, hi = goal[0], goal[1]
+    lo, hi = U(goal[0]), U(goal[1])
+    a0, a1, b0, b1, c0, c1 = lo, hi, Z, Z, Z, Z  # squares at distance k, k - 1, k - 2 modulo 3
     square = int(s.pawn[p])
-    t0, t1 = one(square)
-    n = 0
-    while ((U(lo) & U(t0)) | (U(hi) & U(t1))) == Z:
-        layers[n, 0], layers[n, 1] = lo, hi
-        lo, hi = spread(lo, hi, s.east[0], s.east[1], s.north[0], s.north[1])
-        n += 1
+    steps = 0
+    while not has(lo, hi, square):
+        more_lo, more_hi = spread(lo, hi, s.east[0], s.east[1], s.north[0], s.north[1])
+        a0, a1, b0, b1, c0, c1 = c0 | (U(more_lo) & ~lo), c1 | (U(more_hi) & ~hi), a0, a1, b0, b1
+        lo, hi = U(more_lo), U(more_hi)
+        steps += 1
     h, v = Z, Z
-    while n > 0:
-        n -= 1
-        nearer = toward(s, square, layers[n, 0], layers[n, 1])
-        ch, cv = step_cuts(square, nearer)
-        h |= U(ch)
-        v |= U(cv)
-        square = nearer
+    for _ in range(steps):
+        direction = toward(s, square, side(r, p), b0, b1)
+        a0, a1, b0, b1, c0, c1 = b0, b1, c0, c1, a0, a1
+        h |= CUTS[square, direction, 0]
+        v |= CUTS[square, direction, 1]
+        square += int(STEP[direction])
     s.cut_h[p], s.cut_v[p], s.has_path[p] = h, v, 1
 
 
 @jit
-def toward(s: State, square: int, lo: int, hi: int) -> int:
-    """A neighbour of a square, over an open side, that lies in a set."""
-    for direction in range(4):
-        if is_open(s, square, direction):
-            to = square + int(STEP[direction])
-            if has(lo, hi, to):
-                return to
+def toward(s: State, square: int, first: int, lo: int, hi: int) -> int:
+    """An open side of a square behind which lies a square of a set, looking in one direction first."""
+    for turned in range(4):
+        direction = (first + turned) & 3
+        if is_open(s, square, direction) and has(lo, hi, square + int(STEP[direction])):
+            return direction
     raise AssertionError("toward: the set is no layer next to the square")
 
 
 @jit
-def leaves_open(r: Rules, s: State, vertical: bool, slot: int, bit: int) -> bool:
-    """Whether everybody in play still reaches the goal line with a fence in this slot (QRD-34, QRD-35, QRD-A3)."""
+def leaves_open(r: Rules, s: State, vertical: bool, slot: int) -> bool:
+    """Whether everybody in play still reaches the goal line with a fence in this slot (QRD-35, QRD-A3).
+
+    If the four squares at the fence are still joined, nothing has been cut off; mostly they are, by a short way round.
+    """
     e0, e1, n0, n1 = U(s.east[0]), U(s.east[1]), U(s.north[0]), U(s.north[1])
-    a = slot + slot // 8
+    corner = slot + slot // 8
     if vertical:
-        e0, e1 = less(e0, e1, a, ONE)
-        e0, e1 = less(e0, e1, a + SIZE, ONE)
+        e0, e1 = less(e0, e1, corner, ONE)
+        e0, e1 = less(e0, e1, corner + SIZE, ONE)
     else:
-        n0, n1 = less(n0, n1, a, THREE)
+        n0, n1 = less(n0, n1, corner, THREE)
+    four = FOUR[slot]
+    lo, hi, saturated = flood(corner, four[0], four[1], e0, e1, n0, n1)
+    if not saturated:
+        return True
     for p in range(int(r.players)):
-        cuts = U(s.cut_v[p]) if vertical else U(s.cut_h[p])
-        if s.removed[p] == 0 and (cuts & U(bit)) != Z:  # QRD-A19
+        if s.removed[p] == 0:  # QRD-A19
             goal = GOAL[side(r, p)]
-            if not reaches(int(s.pawn[p]), goal[0], goal[1], e0, e1, n0, n1):
+            if has(lo, hi, int(s.pawn[p])):
+                if ((U(lo) & goal[0]) | (U(hi) & goal[1])) == Z:
+                    return False
+            elif not reaches(int(s.pawn[p]), goal[0], goal[1], e0, e1, n0, n1):
                 return False
     return True
 
@@ -182,7 +190,7 @@ def shutting(r: Rules, s: State, vertical: bool, slots: int) -> int:
         slot = lowest(rest)
         bit = ONE << U(slot)
         rest ^= bit
-        if not leaves_open(r, s, vertical, slot, bit):
+        if not leaves_open(r, s, vertical, slot):
             shut |= bit
     found: int = shut
     return found

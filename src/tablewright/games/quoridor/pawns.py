@@ -1,7 +1,7 @@
 """Quoridor: where a pawn may go."""
 
-from tablewright.games.quoridor.squares import STEP, U, Z, has, is_open, one
-from tablewright.games.quoridor.state import SIZE, Rules, State
+from tablewright.games.quoridor.squares import STEP, U, Z, is_open, one
+from tablewright.games.quoridor.state import PLAYERS, SIZE, Rules, State
 from tablewright.kernel.cache import jit
 
 
@@ -19,8 +19,11 @@ def is_edge(square: int, direction: int) -> bool:
 
 @jit
 def is_taken(s: State, square: int) -> bool:
-    """Whether a pawn stands there, whoever's it is: there are no teams (QRD-A21)."""
-    return has(s.pawns[0], s.pawns[1], square)
+    """Whether a pawn stands there."""
+    for p in range(PLAYERS):
+        if s.pawn[p] == square:
+            return True
+    return False
 
 
 @jit
@@ -67,11 +70,11 @@ def jumps(r: Rules, s: State, over: int, direction: int) -> tuple[int, int]:
 
 
 @jit
-def may_meet(r: Rules, s: State, p: int) -> bool:
+def may_meet(s: State, p: int) -> bool:
     """Whether another pawn may stand next to player p's. Quick: it takes the end of a row and the start of the next
-    for neighbours, and a removed pawn for one on a1."""
+    for neighbours."""
     here = int(s.pawn[p])
-    for q in range(int(r.players)):
+    for q in range(PLAYERS):
         apart = abs(int(s.pawn[q]) - here)
         if apart == 1 or apart == SIZE:
             return True

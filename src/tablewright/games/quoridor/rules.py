@@ -8,7 +8,7 @@ from tablewright.games.quoridor import meta
 import numpy as np
 
 from tablewright.games.quoridor.actions import AGREED_DRAW, HORIZONTAL, PASS, REPETITION, RESIGN, TIMEOUT, VERTICAL
-from tablewright.games.quoridor.fences import legal_fences, step_cuts
+from tablewright.games.quoridor.fences import CUTS, join, legal_fences
 from tablewright.games.quoridor.pawns import may_meet, pawn_targets
 from tablewright.games.quoridor.squares import (
     EAST,
@@ -45,9 +45,11 @@ from tablewright.kernel.records import Actions, Records, Values
 from tablewright.kernel.rng import STEP as GOLDEN
 from tablewright.kernel.rng import mix, scaled
 
+OPEN = np.array([(q < 72) * 1 + (q % 9 < 8) * 2 + (q > 8) * 4 + (q % 9 > 0) * 8 for q in range(81)], np.int8)
+DIRECTION = np.array([{9: 0, 1: 1, -9: 2, -1: 3}.get(step, 0) for step in range(-SIZE, SIZE + 1)])  # of a step
 # the steps over the open sides of a square, and how many
 N_STEPS = np.array([sides.bit_count() for sides in range(16)])
-STEPS = np.array([([STEP[d] for d in range(4) if sides >> d & 1] + [0] * 4)[:4] for sides in range(16)])
+STEPS = np.array([(sorted(STEP[d] for d in range(4) if sides >> d & 1) + [0] * 4)[:4] for sides in range(16)])
 
 
 @jit
@@ -56,41 +58,38 @@ def setup(r: Rules, s: State, log: Records) -> None:
     s.horizontal, s.vertical = Z, Z  # QRD-11
     s.ply, s.lost, s.turn, s.winner, s.reason = 0, 0, 0, -1, 0
     for p in range(PLAYERS):
-        s.pawn[p], s.fences[p], s.removed[p] = 0, 0, 0
+        s.pawn[p], s.fences[p], s.removed[p] = -1, 0, 0
     for p in range(int(r.players)):
         s.pawn[p] = START[side(r, p)]  # QRD-7, QRD-9
         s.fences[p] = r.fences  # QRD-6, QRD-10
-    refresh(r, s)
+    refresh(s)
 
 
 @jit
-def refresh(r: Rules, s: State) -> None:
+def refresh(s: State) -> None:
     """Make the caches anew from the position."""
-    s.pawns[0], s.pawns[1] = Z, Z
     for p in range(PLAYERS):
         s.cut_h[p], s.cut_v[p], s.has_path[p] = Z, Z, 0
-        if p < r.players and s.removed[p] == 0:
-            flip_pawn(s, int(s.pawn[p]))
     for i in range(2):
         s.east[i], s.north[i] = EAST[i], NORTH[i]
     for square in range(SIZE * SIZE):
-        x, y = square % SIZE, square // SIZE
-        s.open[square] = (y < 8) * 1 + (x < 8) * 2 + (y > 0) * 4 + (x > 0) * 8
-    for slot in range(64):
-        if (U(s.horizontal) >> U(slot)) & ONE != Z:
-            raise_fence(s.east, s.north, False, slot)
-            close_sides(s.open, False, slot)
-        if (U(s.vertical) >> U(slot)) & ONE != Z:
-            raise_fence(s.east, s.north, True, slot)
-            close_sides(s.open, True, slot)
+        s.open[square] = OPEN[square]
+    h, v = U(s.horizontal), U(s.vertical)
+    while h != Z:
+        close(s, False, lowest(h))
+        h &= h - ONE
+    while v != Z:
+        close(s, True, lowest(v))
+        v &= v - ONE
+    s.joined = Z
+    join(s)
 
 
 @jit
-def flip_pawn(s: State, square: int) -> None:
-    """Put a pawn on a square of the set of all pawns, or take it off."""
-    lo, hi = one(square)
-    s.pawns[0] ^= U(lo)
-    s.pawns[1] ^= U(hi)
+def close(s: State, vertical: bool, slot: int) -> None:
+    """Close the ways across a fence."""
+    raise_fence(s.east, s.north, vertical, slot)
+    close_sides(s.open, vertical, slot)
 
 
 @jit
@@ -104,17 +103,30 @@ def legal(r: Rules, s: State, out: Actions) -> int:
 
     QRD-22, QRD-A9: none of these is ever a duty: who can jump may also step, who cannot move may place a fence.
     """
-    n = 0
-    lo, hi = pawn_targets(r, s)
-    n = listed(out, n, lo, 0)
-    n = listed(out, n, hi, SPLIT)
-    h, v = legal_fences(r, s)
-    n = listed(out, n, h, HORIZONTAL)
-    n = listed(out, n, v, VERTICAL)
+    p = int(s.turn)
+    if may_meet(s, p):
+        lo, hi = pawn_targets(r, s)
+        n = listed(out, 0, lo, 0)
+        n = listed(out, n, hi, SPLIT)
+    else:
+        n = list_steps(s, int(s.pawn[p]), out)
+    if s.fences[p] > 0:
+        h, v = legal_fences(r, s)
+        n = listed(out, n, h, HORIZONTAL)
+        n = listed(out, n, v, VERTICAL)
     if n == 0:
         out[0] = PASS
         n = 1
     return n
+
+
+@jit
+def list_steps(s: State, here: int, out: Actions) -> int:
+    """The steps of a pawn that no other is next to, in increasing order; how many."""
+    sides = int(s.open[here])
+    for i in range(4):  # a slot too many is overwritten
+        out[i] = here + STEPS[sides, i]
+    return int(N_STEPS[sides])
 
 
 @jit
@@ -153,13 +165,10 @@ def move(r: Rules, s: State, p: int, to: int, log: Records) -> None:
     is_step = abs(to - here) == 1 or abs(to - here) == SIZE  # else a jump, which is one move as well (QRD-21)
     if s.has_path[p] == 1:
         if is_step:  # the known path goes on from here, one step longer
-            h, v = step_cuts(here, to)
-            s.cut_h[p] |= U(h)
-            s.cut_v[p] |= U(v)
+            s.cut_h[p] |= CUTS[here, DIRECTION[to - here + SIZE], 0]
+            s.cut_v[p] |= CUTS[here, DIRECTION[to - here + SIZE], 1]
         else:
             s.has_path[p] = 0
-    flip_pawn(s, here)
-    flip_pawn(s, to)
     s.pawn[p] = to
     emit(log, MOVED if is_step else JUMPED, p, EVERYBODY, to, here, 0)
     if is_goal(r, p, to):  # QRD-3, QRD-37, QRD-38, QRD-A13: however she came there, the game ends at once
@@ -170,12 +179,12 @@ def move(r: Rules, s: State, p: int, to: int, log: Records) -> None:
 def place(r: Rules, s: State, p: int, vertical: bool, slot: int, log: Records) -> None:
     """QRD-30, QRD-32: a fence goes into its slot for good."""
     bit = ONE << U(slot)
-    raise_fence(s.east, s.north, vertical, slot)
-    close_sides(s.open, vertical, slot)
+    close(s, vertical, slot)
     if vertical:
         s.vertical |= bit
     else:
         s.horizontal |= bit
+    join(s)
     for q in range(int(r.players)):
         cuts = U(s.cut_v[q]) if vertical else U(s.cut_h[q])
         if (cuts & bit) != Z:
@@ -228,8 +237,7 @@ def table_action(r: Rules, s: State, a: int, log: Records) -> None:
 @jit
 def remove(r: Rules, s: State, p: int, reason: int, log: Records) -> None:
     """QRD-A16, QRD-A18: the pawn leaves, placed fences stay, unused ones are lost; the last one left wins."""
-    flip_pawn(s, int(s.pawn[p]))
-    s.removed[p], s.pawn[p] = 1, 0
+    s.removed[p], s.pawn[p] = 1, -1
     s.lost += s.fences[p]
     s.fences[p] = 0
     emit(log, REMOVED, p, EVERYBODY, reason, 0, 0)
@@ -267,7 +275,7 @@ def fingerprint(s: State) -> int:
     mark = mix(U(s.horizontal)) ^ mix(mix(U(s.vertical)))
     pieces = U(s.turn)
     for p in range(PLAYERS):
-        pieces = (pieces << U(7)) | U(s.pawn[p])
+        pieces = (pieces << U(7)) | U(int(s.pawn[p]) + 1)
         pieces = (pieces << U(6)) | (U(s.fences[p]) << U(1)) | U(s.removed[p])
     found: int = U(mix(U(mark) ^ U(mix(pieces))))
     return found
@@ -289,7 +297,7 @@ def playout(r: Rules, s: State, out: Actions, log: Records, seed: int) -> int:
 def sampled(r: Rules, s: State, word: int) -> int:
     """One of the legal actions, each equally likely."""
     p = int(s.turn)
-    if s.fences[p] == 0 and not may_meet(r, s, p):
+    if s.fences[p] == 0 and not may_meet(s, p):
         here = int(s.pawn[p])
         sides = int(s.open[here])
         if sides != 0:  # each open side is a step

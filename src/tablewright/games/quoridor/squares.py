@@ -38,6 +38,7 @@ GOAL = np.array(
     ],
     np.uint64,
 )
+IS_GOAL = np.array([[int(lo) >> q & 1 if q < SPLIT else int(hi) >> (q - SPLIT) & 1 for q in range(81)] for lo, hi in GOAL])
 EAST = np.array(words([9 * y + x for y in range(SIZE) for x in range(SIZE - 1)]), np.uint64)
 NORTH = np.array(words([9 * y + x for y in range(SIZE - 1) for x in range(SIZE)]), np.uint64)
 
@@ -64,8 +65,7 @@ def is_open(s: State, square: int, direction: int) -> bool:
 
 @jit
 def is_goal(r: Rules, p: int, square: int) -> bool:
-    goal = GOAL[side(r, p)]
-    return has(goal[0], goal[1], square)
+    return IS_GOAL[side(r, p), square] == 1
 
 
 @jit
@@ -79,20 +79,39 @@ def spread(lo: int, hi: int, e0: int, e1: int, n0: int, n1: int) -> tuple[int, i
 
 
 @jit
+def sweep(lo: int, hi: int, e0: int, e1: int, n0: int, n1: int) -> tuple[int, int]:
+    """A set of squares, spread along the rows and then up and down: up to two steps."""
+    a = U(lo) | ((U(lo) & U(e0)) << U1) | ((U(lo) >> U1) & U(e0))
+    b = U(hi) | ((U(hi) & U(e1)) << U1) | ((U(hi) >> U1) & U(e1))
+    up = a & U(n0)
+    c = a | ((up << U9) & LOW) | (((a >> U9) | (b << U54)) & U(n0))
+    d = b | ((b & U(n1)) << U9) | (up >> U54) | ((b >> U9) & U(n1))
+    return c, d
+
+
+@jit
 def reaches(square: int, g0: int, g1: int, e0: int, e1: int, n0: int, n1: int) -> bool:
     """Whether a way leads from a square to one of the goal squares, pawns not counting (QRD-A4)."""
     lo, hi = one(square)
     while True:
-        # two half-steps a turn: along the row, then up and down
-        a = U(lo) | ((U(lo) & U(e0)) << U1) | ((U(lo) >> U1) & U(e0))
-        b = U(hi) | ((U(hi) & U(e1)) << U1) | ((U(hi) >> U1) & U(e1))
-        up = a & U(n0)
-        c = a | ((up << U9) & LOW) | (((a >> U9) | (b << U54)) & U(n0))
-        d = b | ((b & U(n1)) << U9) | (up >> U54) | ((b >> U9) & U(n1))
-        if (c & U(g0)) | (d & U(g1)):
+        c, d = sweep(lo, hi, e0, e1, n0, n1)
+        if (U(c) & U(g0)) | (U(d) & U(g1)):
             return True
         if c == lo and d == hi:
             return False
+        lo, hi = c, d
+
+
+@jit
+def flood(square: int, all0: int, all1: int, e0: int, e1: int, n0: int, n1: int) -> tuple[int, int, bool]:
+    """The squares that a way joins to this one. Stops early, unsaturated, once it holds all the squares asked for."""
+    lo, hi = one(square)
+    while True:
+        c, d = sweep(lo, hi, e0, e1, n0, n1)
+        if (U(c) & U(all0)) == U(all0) and (U(d) & U(all1)) == U(all1):
+            return c, d, False
+        if c == lo and d == hi:
+            return c, d, True
         lo, hi = c, d
 
 

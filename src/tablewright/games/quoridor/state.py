@@ -45,7 +45,7 @@ class State(Protocol):
     horizontal: Public[U8]  # slots with a horizontal fence
     vertical: Public[U8]  # slots with a vertical fence
     ply: Public[I2]  # actions played; removals are none
-    pawn: Public[Annotated[Ints, np.int8, (PLAYERS,)]]  # square; 0 when removed
+    pawn: Public[Annotated[Ints, np.int8, (PLAYERS,)]]  # square; -1 when removed, or no such player
     fences: Public[Annotated[Ints, np.int8, (PLAYERS,)]]  # fences left (QRD-36)
     removed: Public[Annotated[Ints, np.int8, (PLAYERS,)]]  # 1: timed out or resigned
     lost: Public[I1]  # fences that removed players had left
@@ -55,7 +55,7 @@ class State(Protocol):
     # caches
     east: Derived[Annotated[Words, np.uint64, (2,)]]  # squares from which a step right is open
     north: Derived[Annotated[Words, np.uint64, (2,)]]  # squares from which a step up is open
-    pawns: Derived[Annotated[Words, np.uint64, (2,)]]  # squares with a pawn
+    joined: Derived[U8]  # slots whose middle, or an end of a fence there, is joined to the edge by fences
     cut_h: Derived[Annotated[Words, np.uint64, (PLAYERS,)]]  # horizontal fences that would cut a known path of a player
     cut_v: Derived[Annotated[Words, np.uint64, (PLAYERS,)]]  # vertical ones
     has_path: Derived[Annotated[Ints, np.int8, (PLAYERS,)]]  # 1: that path is known

@@ -14,7 +14,7 @@ def observe(r: Rules, s: State, p: int, out: State) -> None:
     for q in range(PLAYERS):
         out.pawn[q], out.fences[q], out.removed[q] = s.pawn[q], s.fences[q], s.removed[q]
     out.turn, out.winner, out.reason = s.turn, s.winner, s.reason
-    refresh(r, out)
+    refresh(out)
 
 
 @jit

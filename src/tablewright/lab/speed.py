@@ -1,0 +1,67 @@
+"""How fast a game is: uniform random play with full legal generation at every step, in CPU time on one core."""
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from tablewright.kernel import verbs
+from tablewright.kernel.cache import jit
+from tablewright.kernel.events import new_log
+from tablewright.kernel.position import Position
+from tablewright.kernel.records import Records
+from tablewright.kernel.rng import U, key, stream
+
+
+@jit
+def by_list(rs: Records, blank: Records, games: int, seed: int, max_legal: int, log: Records) -> int:
+    """Steps of random games in which every legal action is listed at every step."""
+    own = blank.copy()
+    out = np.empty(max_legal, np.int32)
+    steps = 0
+    for i in range(games):
+        mark = stream(seed, i)
+        key(own[0], mark, 0)
+        verbs.setup(rs[0], own[0], log)
+        steps += verbs.play_by_list(rs[0], own[0], out, log, U(mark))
+    return steps
+
+
+@jit
+def by_playout(rs: Records, blank: Records, games: int, seed: int, max_legal: int, log: Records) -> int:
+    """Steps of random games by the game's own playout (exact legal sets, sampled instead of listed)."""
+    own = blank.copy()
+    out = np.empty(max_legal, np.int32)
+    steps = 0
+    for i in range(games):
+        mark = stream(seed, i)
+        key(own[0], mark, 0)
+        verbs.setup(rs[0], own[0], log)
+        steps += verbs.playout(rs[0], own[0], out, log, U(mark))
+    return steps
+
+
+def steps_per_cpu_second(start: Position, games: int, seed: int, own_playout: bool = False) -> float:
+    """Steps a second of random games under the rules of a position."""
+    play = by_playout if own_playout else by_list
+    rules, blank = start.arrays[0], np.zeros(1, start.game.state)
+    play(rules, blank, 1, U(seed), start.game.max_legal, new_log(0))
+    began = time.process_time()
+    steps = play(rules, blank, games, U(seed), start.game.max_legal, new_log(0))
+    return steps / (time.process_time() - began)
+
+
+def gain_of_threads(start: Position, games: int, seed: int, threads: int = 2) -> float:
+    """How many times as many games as one thread so many threads play, by the wall clock."""
+    rules, blank = start.arrays[0], np.zeros(1, start.game.state)
+    arguments = (rules, blank, games, U(seed), start.game.max_legal, new_log(0))
+    by_list(rules, blank, 1, U(seed), start.game.max_legal, new_log(0))
+    began = time.perf_counter()
+    by_list(*arguments)
+    alone = time.perf_counter() - began
+    with ThreadPoolExecutor(threads) as pool:
+        began = time.perf_counter()
+        for task in [pool.submit(by_list, *arguments) for _ in range(threads)]:
+            task.result()
+        together = time.perf_counter() - began
+    return threads * alone / together
