@@ -41,7 +41,9 @@ def load():  # type: ignore[no-untyped-def]
     try:
         return import_module("bench.benchmarks")
     except ModuleNotFoundError as error:
-        raise TablewrightError(f"{error.name} is not installed: use `python3 run.py bench`, which installs it") from error
+        raise TablewrightError(
+            f"{error.name} is not installed: use `python3 run.py bench`, which installs it"
+        ) from error
 
 
 def show(row: dict[str, object]) -> None:

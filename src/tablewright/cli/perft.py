@@ -11,7 +11,9 @@ from tablewright.kernel.perft import perft
 def arguments(parser: argparse.ArgumentParser) -> None:
     game_arguments(parser)
     parser.add_argument("--depth", type=int, required=True, metavar="D", help="how many moves deep")
-    parser.add_argument("--moves", default="", help='moves to play first, apart by spaces or commas: "e2 e8", "draw, end"')
+    parser.add_argument(
+        "--moves", default="", help='moves to play first, apart by spaces or commas: "e2 e8", "draw, end"'
+    )
 
 
 def run(options: argparse.Namespace) -> None:

@@ -80,5 +80,3 @@ def wants_colour(choice: str) -> bool:
     if choice == "auto":
         return sys.stdout.isatty() and "NO_COLOR" not in os.environ
     return choice == "always"
-
-

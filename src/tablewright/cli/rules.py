@@ -43,4 +43,6 @@ def show(rule: Rule) -> None:
     print(textwrap.fill(head, width, subsequent_indent="    "))
     for what, places in (("implemented", rule.implemented), ("tested", rule.tested)):
         if places:
-            print(textwrap.fill(f"{what}: {', '.join(places)}", width, initial_indent="    ", subsequent_indent="      "))
+            print(
+                textwrap.fill(f"{what}: {', '.join(places)}", width, initial_indent="    ", subsequent_indent="      ")
+            )

@@ -139,5 +139,3 @@ class Game:
     def replay(self, record: Mapping[str, Any] | str) -> Position:
         """Play a record again, move by move, and check that it comes out the same."""
         return replay(self, record)
-
-

@@ -36,7 +36,19 @@ class Refusal:
 class Position:
     """A game in progress, or (with a viewer) what one player may know of it."""
 
-    __slots__ = ("_log", "_out", "_repeated", "_rs", "_ss", "changes", "game", "moves", "origin", "setup_events", "viewer")
+    __slots__ = (
+        "_log",
+        "_out",
+        "_repeated",
+        "_rs",
+        "_ss",
+        "changes",
+        "game",
+        "moves",
+        "origin",
+        "setup_events",
+        "viewer",
+    )
 
     def __init__(
         self, game: "Game", rules: Records, state: Records, changes: Mapping[str, Any], viewer: int | None = None
@@ -141,7 +153,9 @@ class Position:
     def play(self, move: str | int) -> list[Event]:
         """Play a move, as text or number; returns what happened."""
         if self.viewer is not None:
-            raise IllegalMove("this is what one player may know, not a game: play on the position itself, or `deal` one")
+            raise IllegalMove(
+                "this is what one player may know, not a game: play on the position itself, or `deal` one"
+            )
         a = self.game.number(move)
         if refusal := self.why_not(a):
             rule = f" ({refusal.rule})" if refusal.rule else ""

@@ -10,6 +10,7 @@ from tablewright.kernel.errors import IllegalMove, RecordError
 if TYPE_CHECKING:
     from tablewright.kernel.game import Game
 
+
 def parsed(text: Mapping[str, Any] | str) -> dict[str, Any]:
     """A record read from text, with what every record must have."""
     try:
@@ -37,7 +38,9 @@ def begun(game: "Game", kept: Mapping[str, Any]) -> Position:
     else:
         start = new(game, kept.get("players"), kept.get("seed", -1), kept.get("rules"))
     if kept.get("rules_hash", start.rules_hash) != start.rules_hash:
-        raise RecordError(f"this game was played under the rules {kept['rules_hash']}; here they are {start.rules_hash}")
+        raise RecordError(
+            f"this game was played under the rules {kept['rules_hash']}; here they are {start.rules_hash}"
+        )
     return start
 
 

@@ -226,9 +226,7 @@ def play_and_check(
 
 
 @jit
-def play_twice(
-    rs: Records, states: Records, raw: Ints, counts: Ints, seed: int, out: Actions, log: Records
-) -> int:
+def play_twice(rs: Records, states: Records, raw: Ints, counts: Ints, seed: int, out: Actions, log: Records) -> int:
     """The same game with and without a log, the second in a record full of rubbish."""
     r = rs[0]
     for i in range(raw.shape[1]):

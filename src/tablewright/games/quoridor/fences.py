@@ -1,14 +1,24 @@
 """Quoridor: where a fence may stand.
 
 A fence can shut somebody off only if it closes a ring of fences (the board's edge being one), and only if it cuts every
-way. So the slots are first narrowed by bit work to those that could close a ring, then to those that cut a path known
-for a player; only these few are searched.
+way. So the slots are first narrowed by bit work to those that touch other fences twice and cut a path known for a player;
+of these few, those that close a ring are searched.
 """
 
 import numpy as np
 
 from tablewright.games.quoridor.squares import (
-    DOWN, GOAL, LEFT, STEP, U, UP, flood, has, is_open, reaches, side, spread, words,
+    DOWN,
+    GOAL,
+    LEFT,
+    STEP,
+    U,
+    UP,
+    has,
+    is_open,
+    reaches,
+    side,
+    spread,
 )
 from tablewright.games.quoridor.state import SIZE, SPLIT, Rules, State
 from tablewright.kernel.bits import lowest
@@ -19,8 +29,7 @@ Z, ONE, THREE, U1, U8 = U(0), U(1), U(3), U(1), U(8)
 FIRST, LAST = U(0x0101010101010101), U(0x8080808080808080)
 BOTTOM, TOP = U(0xFF), U(0xFF00000000000000)
 NOT_LAST = U(0x7F7F7F7F7F7F7F7F)
-# the four squares at a slot
-FOUR = np.array([words([q, q + 1, q + SIZE, q + SIZE + 1]) for q in (i + i // 8 for i in range(64))], np.uint64)
+EDGE = 1  # the group of all fences joined to the board's edge
 
 
 def _cuts(square: int, direction: int) -> tuple[int, int]:
@@ -59,32 +68,48 @@ def room(s: State) -> tuple[int, int]:
 
 
 @jit
-def join(s: State) -> None:
-    """Bring up to date which slots have their middle, or an end of a fence, joined to the board's edge by fences."""
-    h, v = U(s.horizontal), U(s.vertical)
-    while True:
-        b = U(s.joined)
-        nh = h & (b | U(beside(b)) | FIRST | LAST)
-        nv = v & (b | U(above_below(b)) | BOTTOM | TOP)
-        more = nh | U(beside(nh)) | nv | U(above_below(nv))
-        if more == b:
-            return
-        s.joined = more
+def ends(s: State, vertical: bool, slot: int) -> tuple[int, int, int]:
+    """The groups of fences that a fence in a slot would touch: with its middle, with one end, with the other."""
+    along, step = (slot // 8, 8) if vertical else (slot % 8, 1)
+    before = int(s.group[slot - step]) if along > 0 else EDGE
+    after = int(s.group[slot + step]) if along < 7 else EDGE
+    return int(s.group[slot]), before, after
+
+
+@jit
+def join(s: State, vertical: bool, slot: int) -> None:
+    """A new fence makes one group of all that it touches."""
+    middle, before, after = ends(s, vertical, slot)
+    group = slot + 2  # no group has this number yet
+    if middle == EDGE or before == EDGE or after == EDGE:
+        group = EDGE
+    for point in range(64):
+        other = int(s.group[point])
+        if other != 0 and (other == middle or other == before or other == after):
+            s.group[point] = group
+    along, step = (slot // 8, 8) if vertical else (slot % 8, 1)
+    s.group[slot] = group
+    if along > 0:
+        s.group[slot - step] = group
+    if along < 7:
+        s.group[slot + step] = group
+
+
+@jit
+def closes_ring(s: State, vertical: bool, slot: int) -> bool:
+    """Whether a fence would join two points of one group, and so part the board."""
+    middle, before, after = ends(s, vertical, slot)
+    return (before != 0 and (before == middle or before == after)) or (middle != 0 and middle == after)
 
 
 @jit
 def may_close(s: State) -> tuple[int, int]:
-    """Slots where a fence would join two points of one group of fences, and so might close a ring."""
+    """Slots where a fence would touch others, or the edge, at two points at least."""
     h, v = U(s.horizontal), U(s.vertical)
-    b = U(s.joined)
-    i = (h | U(beside(h)) | v | U(above_below(v))) & ~b  # points of groups that stand free
-    left, right = ((b & NOT_LAST) << U1) | FIRST, ((b >> U1) & NOT_LAST) | LAST
-    l, r = (i & NOT_LAST) << U1, (i >> U1) & NOT_LAST  # noqa: E741
-    closing_h = (left & right) | (b & (left | right)) | (l & r) | (i & (l | r))
-    down, up = (b << U8) | BOTTOM, (b >> U8) | TOP
-    d, u = i << U8, i >> U8
-    closing_v = (down & up) | (b & (down | up)) | (d & u) | (i & (d | u))
-    return closing_h, closing_v
+    points = h | U(beside(h)) | v | U(above_below(v))
+    left, right = ((points & NOT_LAST) << U1) | FIRST, ((points >> U1) & NOT_LAST) | LAST
+    below, above = (points << U8) | BOTTOM, (points >> U8) | TOP
+    return (left & right) | (points & (left | right)), (below & above) | (points & (below | above))
 
 
 @jit
@@ -126,28 +151,19 @@ def toward(s: State, square: int, first: int, lo: int, hi: int) -> int:
 
 @jit
 def leaves_open(r: Rules, s: State, vertical: bool, slot: int) -> bool:
-    """Whether everybody in play still reaches the goal line with a fence in this slot (QRD-35, QRD-A3).
-
-    If the four squares at the fence are still joined, nothing has been cut off; mostly they are, by a short way round.
-    """
+    """Whether everybody in play still reaches the goal line with a fence in this slot (QRD-35, QRD-A3)."""
     e0, e1, n0, n1 = U(s.east[0]), U(s.east[1]), U(s.north[0]), U(s.north[1])
-    corner = slot + slot // 8
+    bit, square = ONE << U(slot), slot + slot // 8
     if vertical:
-        e0, e1 = less(e0, e1, corner, ONE)
-        e0, e1 = less(e0, e1, corner + SIZE, ONE)
+        e0, e1 = less(e0, e1, square, ONE)
+        e0, e1 = less(e0, e1, square + SIZE, ONE)
     else:
-        n0, n1 = less(n0, n1, corner, THREE)
-    four = FOUR[slot]
-    lo, hi, saturated = flood(corner, four[0], four[1], e0, e1, n0, n1)
-    if not saturated:
-        return True
+        n0, n1 = less(n0, n1, square, THREE)
     for p in range(int(r.players)):
-        if s.removed[p] == 0:  # QRD-A19
+        cuts = U(s.cut_v[p]) if vertical else U(s.cut_h[p])
+        if s.removed[p] == 0 and (cuts & bit) != Z:  # QRD-A19
             goal = GOAL[side(r, p)]
-            if has(lo, hi, int(s.pawn[p])):
-                if ((U(lo) & goal[0]) | (U(hi) & goal[1])) == Z:
-                    return False
-            elif not reaches(int(s.pawn[p]), goal[0], goal[1], e0, e1, n0, n1):
+            if not reaches(int(s.pawn[p]), goal[0], goal[1], e0, e1, n0, n1):
                 return False
     return True
 
@@ -190,7 +206,7 @@ def shutting(r: Rules, s: State, vertical: bool, slots: int) -> int:
         slot = lowest(rest)
         bit = ONE << U(slot)
         rest ^= bit
-        if not leaves_open(r, s, vertical, slot):
+        if closes_ring(s, vertical, slot) and not leaves_open(r, s, vertical, slot):
             shut |= bit
     found: int = shut
     return found

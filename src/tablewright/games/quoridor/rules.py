@@ -33,6 +33,7 @@ from tablewright.games.quoridor.state import (
     PLAYERS,
     REMOVED,
     SIZE,
+    SLOTS,
     SPLIT,
     WON,
     Rules,
@@ -74,6 +75,8 @@ def refresh(s: State) -> None:
         s.east[i], s.north[i] = EAST[i], NORTH[i]
     for square in range(SIZE * SIZE):
         s.open[square] = OPEN[square]
+    for slot in range(SLOTS * SLOTS):
+        s.group[slot] = 0
     h, v = U(s.horizontal), U(s.vertical)
     while h != Z:
         close(s, False, lowest(h))
@@ -81,13 +84,12 @@ def refresh(s: State) -> None:
     while v != Z:
         close(s, True, lowest(v))
         v &= v - ONE
-    s.joined = Z
-    join(s)
 
 
 @jit
 def close(s: State, vertical: bool, slot: int) -> None:
-    """Close the ways across a fence."""
+    """Close the ways across a fence, and join it to the fences it touches."""
+    join(s, vertical, slot)
     raise_fence(s.east, s.north, vertical, slot)
     close_sides(s.open, vertical, slot)
 
@@ -184,7 +186,6 @@ def place(r: Rules, s: State, p: int, vertical: bool, slot: int, log: Records) -
         s.vertical |= bit
     else:
         s.horizontal |= bit
-    join(s)
     for q in range(int(r.players)):
         cuts = U(s.cut_v[q]) if vertical else U(s.cut_h[q])
         if (cuts & bit) != Z:
@@ -297,11 +298,25 @@ def playout(r: Rules, s: State, out: Actions, log: Records, seed: int) -> int:
 def sampled(r: Rules, s: State, word: int) -> int:
     """One of the legal actions, each equally likely."""
     p = int(s.turn)
-    if s.fences[p] == 0 and not may_meet(s, p):
-        here = int(s.pawn[p])
-        sides = int(s.open[here])
-        if sides != 0:  # each open side is a step
-            return here + int(STEPS[sides, scaled(word, int(N_STEPS[sides]))])
+    if may_meet(s, p):
+        return sampled_near(r, s, word)
+    here = int(s.pawn[p])
+    sides = int(s.open[here])  # each open side is a step
+    steps = int(N_STEPS[sides])
+    if s.fences[p] == 0 and steps > 0:
+        return here + int(STEPS[sides, scaled(word, steps)])
+    h, v = legal_fences(r, s)
+    n_h = count(h)
+    total = steps + n_h + count(v)
+    if total == 0:
+        return PASS
+    k = scaled(word, total)
+    return here + int(STEPS[sides, k]) if k < steps else nth_fence(h, v, n_h, k - steps)
+
+
+@jit
+def sampled_near(r: Rules, s: State, word: int) -> int:
+    """The same where another pawn may be jumped or be in the way."""
     lo, hi = pawn_targets(r, s)
     h, v = legal_fences(r, s)
     n_lo, n_hi, n_h = count(lo), count(hi), count(h)
@@ -311,10 +326,12 @@ def sampled(r: Rules, s: State, word: int) -> int:
     k = scaled(word, total)
     if k < n_lo:
         return kth(lo, k)
-    k -= n_lo
-    if k < n_hi:
-        return SPLIT + kth(hi, k)
-    k -= n_hi
-    if k < n_h:
-        return HORIZONTAL + kth(h, k)
-    return VERTICAL + kth(v, k - n_h)
+    if k < n_lo + n_hi:
+        return SPLIT + kth(hi, k - n_lo)
+    return nth_fence(h, v, n_h, k - n_lo - n_hi)
+
+
+@jit
+def nth_fence(h: int, v: int, n_h: int, k: int) -> int:
+    """The k-th of the fences in two sets of slots, of which the first has n_h."""
+    return HORIZONTAL + kth(h, k) if k < n_h else VERTICAL + kth(v, k - n_h)

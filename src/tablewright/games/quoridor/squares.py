@@ -38,7 +38,9 @@ GOAL = np.array(
     ],
     np.uint64,
 )
-IS_GOAL = np.array([[int(lo) >> q & 1 if q < SPLIT else int(hi) >> (q - SPLIT) & 1 for q in range(81)] for lo, hi in GOAL])
+IS_GOAL = np.array(
+    [[int(lo) >> q & 1 if q < SPLIT else int(hi) >> (q - SPLIT) & 1 for q in range(81)] for lo, hi in GOAL]
+)
 EAST = np.array(words([9 * y + x for y in range(SIZE) for x in range(SIZE - 1)]), np.uint64)
 NORTH = np.array(words([9 * y + x for y in range(SIZE - 1) for x in range(SIZE)]), np.uint64)
 
@@ -99,19 +101,6 @@ def reaches(square: int, g0: int, g1: int, e0: int, e1: int, n0: int, n1: int) -
             return True
         if c == lo and d == hi:
             return False
-        lo, hi = c, d
-
-
-@jit
-def flood(square: int, all0: int, all1: int, e0: int, e1: int, n0: int, n1: int) -> tuple[int, int, bool]:
-    """The squares that a way joins to this one. Stops early, unsaturated, once it holds all the squares asked for."""
-    lo, hi = one(square)
-    while True:
-        c, d = sweep(lo, hi, e0, e1, n0, n1)
-        if (U(c) & U(all0)) == U(all0) and (U(d) & U(all1)) == U(all1):
-            return c, d, False
-        if c == lo and d == hi:
-            return c, d, True
         lo, hi = c, d
 
 

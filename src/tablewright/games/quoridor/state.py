@@ -55,11 +55,13 @@ class State(Protocol):
     # caches
     east: Derived[Annotated[Words, np.uint64, (2,)]]  # squares from which a step right is open
     north: Derived[Annotated[Words, np.uint64, (2,)]]  # squares from which a step up is open
-    joined: Derived[U8]  # slots whose middle, or an end of a fence there, is joined to the edge by fences
     cut_h: Derived[Annotated[Words, np.uint64, (PLAYERS,)]]  # horizontal fences that would cut a known path of a player
     cut_v: Derived[Annotated[Words, np.uint64, (PLAYERS,)]]  # vertical ones
     has_path: Derived[Annotated[Ints, np.int8, (PLAYERS,)]]  # 1: that path is known
     open: Derived[Annotated[Ints, np.int8, (SIZE * SIZE,)]]  # open sides of a square: 1 up, 2 right, 4 down, 8 left
+    group: Derived[
+        Annotated[Ints, np.int8, (SLOTS * SLOTS,)]
+    ]  # of fences at the middle of a slot: 0 none, 1 at the edge
 
 
 RULES, STATE = dtype_of(Rules, "quoridor"), dtype_of(State, "quoridor")
