@@ -120,7 +120,9 @@ def test_each_room_once_in_six_rounds():
 
 @pytest.mark.rule("ZT-47", "ZT-48")
 def test_nothing_but_rubble_stops_an_emergence_and_it_does_not_bite():
-    scene = Scene(**FAR).last().put(0, room=7, survivors={7: 2}, pile=[1, 2, 3, 4, 6, 7, 8, 9, 10, 11], icon=2, last_flip=5)
+    scene = (
+        Scene(**FAR).last().put(0, room=7, survivors={7: 2}, pile=[1, 2, 3, 4, 6, 7, 8, 9, 10, 11], icon=2, last_flip=5)
+    )
     scene.mark(0, "fire", 4)
     position, events = emerging(scene, lambda first, second: (first, second) == (7, 4))
     assert zombies(position) == {7: 2}

@@ -57,7 +57,9 @@ def test_characters_are_dealt_and_the_marker_drawn():
 def test_characters_are_chosen_before_anything_is_dealt():
     position = GAME.new(3, 1, preset="chosen")
     assert position.actor == 0
-    assert position.legal() == [f"choose {name}" for name in ("firefighter", "soldier", "detective", "fighter", "doctor")]
+    assert position.legal() == [
+        f"choose {name}" for name in ("firefighter", "soldier", "detective", "fighter", "doctor")
+    ]
     assert why(position, "search") == "ZT-22"
     assert position.length == 0
     assert position.s.left.sum() == position.s.hand.sum() == 0

@@ -118,7 +118,9 @@ def test_dynamite():
     assert player(cleared)["rubble"] == []
     assert why(Scene().put(room=8, zombies={7: 1}).hold(0, "dynamite").go(), "use dynamite") == "ZT-88"
     assert why(Scene().put(room=8, zombies={8: 1}).hold(0, "dynamite", "detonator").go(), "use dynamite") == "ZT-94"
-    burning = Scene().put(room=8, zombies={7: 1}).hold(0, "dynamite", "detonator", "barricade").mark(0, "fire", 7).bar(0, 7)
+    burning = (
+        Scene().put(room=8, zombies={7: 1}).hold(0, "dynamite", "detonator", "barricade").mark(0, "fire", 7).bar(0, 7)
+    )
     kept = burning.go("use dynamite", "target 7")
     assert (player(kept)["fire"], player(kept)["barricades"]) == ([7], [7])
     only_fire = Scene().put(room=8).hold(0, "dynamite", "detonator").mark(0, "fire", 7).go()
@@ -189,7 +191,9 @@ def test_hand_over():
         gives = [move for move in Scene().put(room=room).go().legal() if move.startswith("give")]
         assert gives == (["give handgun"] if room in (2, 3, 5, 8, 10, 11) else [])
         if room not in (2, 3, 5, 8, 10, 11):
-            assert why(Scene().put(room=room).go(), "give handgun") == why(Scene().put(room=room).go(), "take") == "ZT-99"
+            assert (
+                why(Scene().put(room=room).go(), "give handgun") == why(Scene().put(room=room).go(), "take") == "ZT-99"
+            )
     scene = Scene().put(room=5, zombies={5: 3}, saved=2).mark(0, "fire", 5).hold(0, "vaccine", "vaccine", "flare")
     position = scene.go("give vaccine", "give flare", "give vaccine", "give handgun")
     assert hand(position) == {}
@@ -247,7 +251,11 @@ def test_a_slit_with_cards_from_both_sides():
     assert hand(position) == {"handgun": 1, "flare": 1, "vaccine": 1}
     left = position.to_dict()["state"]["slits"][0]["cards"]
     assert left == [{"item": "battery", "from": 0}]
-    strict = Scene(rules={"slits.take_back": False}).put(0, room=5).slit(0, "2F", ("flare", 0), ("vaccine", 1), ("battery", 0))
+    strict = (
+        Scene(rules={"slits.take_back": False})
+        .put(0, room=5)
+        .slit(0, "2F", ("flare", 0), ("vaccine", 1), ("battery", 0))
+    )
     assert hand(strict.go("take"))["vaccine"] == 1
 
 

@@ -20,7 +20,9 @@ def discard(position):
 
 
 @pytest.mark.rule("ZT-60", "ZT-66")
-@pytest.mark.parametrize(("room", "floor", "card"), [(3, "3F", "shovel"), (6, "2F", "battery"), (10, "1F", "detonator")])
+@pytest.mark.parametrize(
+    ("room", "floor", "card"), [(3, "3F", "shovel"), (6, "2F", "battery"), (10, "1F", "detonator")]
+)
 def test_search_draws_from_the_deck_of_the_floor(room, floor, card):
     scene = Scene().put(room=room).stack(floor, card)
     left = {name: scene.state["decks"][name]["left"] for name in ("1F", "2F", "3F")}
@@ -44,7 +46,9 @@ def test_every_card_of_the_deck_may_come():
 
 @pytest.mark.rule("ZT-61")
 def test_an_empty_deck_is_not_searched():
-    rules = {f"deck.3F.{name}": 0 for name in ("magazine", "shotgun", "buckshot", "dynamite", "first_aid_kit", "barricade")}
+    rules = {
+        f"deck.3F.{name}": 0 for name in ("magazine", "shotgun", "buckshot", "dynamite", "first_aid_kit", "barricade")
+    }
     rules |= {"deck.3F.ev_zombie": 0, "deck.3F.ev_collapsed": 0, "deck.3F.ev_fire": 0, "deck.3F.shovel": 1}
     rules |= {"deck.remove_3p.3F.magazine": 0}
     position = Scene(rules=rules).put(room=3).go("search")
@@ -142,7 +146,9 @@ def test_collapse():
     assert why(Scene().put(room=5).go(), "exit 6") == "ZT-75"
     hurt = Scene(rules={"event.ev_collapsed.damage": 1}).put(room=5).stack("2F", "ev_collapsed").go("search", "exit 6")
     assert player(hurt)["damage"] == 1
-    killed = Scene(rules={"event.ev_collapsed.damage": 4}).put(room=5).stack("2F", "ev_collapsed").go("search", "exit 6")
+    killed = (
+        Scene(rules={"event.ev_collapsed.damage": 4}).put(room=5).stack("2F", "ev_collapsed").go("search", "exit 6")
+    )
     assert killed.end_reason == "damage"
 
 
@@ -256,5 +262,7 @@ def test_a_card_put_back_is_the_next_one_for_others():
 def test_a_card_can_be_used_in_the_turn_it_was_found():
     position = Scene().put(zombies={11: 2}).stack("1F", "magazine").go("search", "use handgun", "target 11")
     assert zombies(position) == {}
-    taken = Scene().put(0, room=11, zombies={11: 2}).slit(2, "1F", ("magazine", 2)).go("take", "use handgun", "target 11")
+    taken = (
+        Scene().put(0, room=11, zombies={11: 2}).slit(2, "1F", ("magazine", 2)).go("take", "use handgun", "target 11")
+    )
     assert zombies(taken) == {}

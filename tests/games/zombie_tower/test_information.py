@@ -1,0 +1,195 @@
+"""Who knows what (ZT-140 to ZT-147): observations, events and legal lists hide what they must."""
+
+import numpy as np
+import pytest
+from tests.games.zombie_tower.scenes import GAME, Scene, player
+
+from tablewright.games.zombie_tower.state import DISCARDED, GAVE, SLIT_EMPTIED, SLIT_FILLED, State
+from tablewright.kernel.events import redacted
+from tablewright.kernel.records import fields_of
+
+OWN = (
+    "room", "zombies", "survivors", "rubble", "fire", "barricades", "searched", "pile", "icon", "last_flip", "damage",
+    "saved", "objectives", "hand",
+)  # fmt: skip
+
+
+def told(position, viewer):
+    return position.observation(viewer).to_dict()["state"]
+
+
+def kinds(events, viewer):
+    return [e.kind for e in redacted(events, viewer)]
+
+
+@pytest.mark.rule("ZT-140", "ZT-141", "ZT-146", "ZT-26")
+def test_only_the_own_play_space_hand_and_sheet():
+    scene = Scene(4).put(1, room=6, zombies={6: 2}, survivors={7: 1}, damage=1, saved=3).hold(1, "flare")
+    position = scene.mark(1, "fire", 5).mark(1, "rubble", 9).go()
+    for viewer in (-1, 0, 1, 2, 3):
+        for p in range(4):
+            shown = told(position, viewer)["players"][p]
+            if p == viewer:
+                assert {key: shown[key] for key in OWN} == {key: player(position, p)[key] for key in OWN}
+            else:
+                assert [shown[key] for key in OWN] == [None] * len(OWN)
+
+
+@pytest.mark.rule("ZT-145", "ZT-A35", "ZT-69")
+def test_what_everybody_sees():
+    position = Scene(4).turn(turn=2, marker=1).drop(3, "barricade").mark(1, "fire", 5).mark(1, "rubble", 9).go()
+    full = position.to_dict()["state"]
+    for viewer in (-1, 0, 1, 2, 3):
+        seen = told(position, viewer)
+        for key in ("round", "turn", "marker", "discard", "end_reason", "looking"):
+            assert seen[key] == full[key]
+        for floor in ("3F", "2F", "1F"):
+            for key in ("left", "back", "announced", "returned"):
+                assert seen["decks"][floor][key] == full["decks"][floor][key]
+        for p in range(4):
+            for key in ("character", "found", "n_rubble", "n_fires"):
+                assert seen["players"][p][key] == full["players"][p][key]
+
+
+@pytest.mark.rule("ZT-147")
+def test_what_nobody_sees():
+    position = GAME.new(3, 3)
+    for viewer in (-1, 0, 1, 2):
+        seen = position.observation(viewer)
+        assert seen.s.deck.sum() == 0
+        assert seen.s.rng.sum() == 0
+        assert [deck["cards"] for deck in told(position, viewer)["decks"].values()] == [None] * 3
+
+
+@pytest.mark.rule("ZT-146")
+def test_how_far_a_turn_has_gone_is_hidden():
+    position = Scene().put(zombies={12: 1}).hold(0, "magazine").go("use handgun")
+    assert (told(position, 0)["phase"], told(position, 0)["using"], told(position, 0)["ap"]) == ("target", "handgun", 2)
+    for viewer in (-1, 1, 2):
+        seen = told(position, viewer)
+        assert [seen[key] for key in ("phase", "using", "ap", "steps", "overcharged")] == [None] * 5
+    saving = Scene().put(room=6, survivors={6: 1}).stack("2F", "ev_collapsed").go("search")
+    done = Scene().put(room=6, survivors={6: 1}).stack("2F", "ev_collapsed").go("search", "save", "exit 5")
+    assert told(saving, 1) == told(done, 1)
+
+
+@pytest.mark.rule("ZT-146", "ZT-145")
+def test_silent_actions():
+    scene = Scene().put(0, room=11, damage=1, survivors={11: 1, 12: 1}, zombies={10: 1}).hold(0, "magazine")
+    position = scene.hold(0, "barricade", "shovel").mark(0, "rubble", 9).go()
+    for move in ("save", "release", "move 12", "rest", "use barricade", "target 12", "save", "overcharge"):
+        events = position.play(move)
+        assert kinds(events, 1) == kinds(events, 2) == kinds(events, -1) == []
+        assert kinds(events, 0) or move in ("use barricade",)
+    assert told(position, 1) == told(scene.go(), 1)
+
+
+@pytest.mark.rule("ZT-145", "ZT-90")
+def test_discards_are_seen_not_what_they_did():
+    position = Scene().put(zombies={11: 2}).hold(0, "magazine").go("use handgun")
+    events = position.play("target 11")
+    assert kinds(events, 1) == [DISCARDED]
+    assert len(kinds(events, 0)) == 2
+    assert told(position, 1)["discard"] == {"magazine": 1}
+
+
+@pytest.mark.rule("ZT-145", "ZT-101", "ZT-144")
+def test_slits_are_seen_from_their_two_sides():
+    position = Scene(4).hold(0, "vaccine").put(0, room=5).put(1, room=8).go()
+    events = position.play("give vaccine")
+    assert kinds(events, 0) == [GAVE]
+    assert kinds(events, 1) == [SLIT_FILLED]
+    assert kinds(events, 2) == kinds(events, 3) == kinds(events, -1) == []
+    card = {"item": "vaccine", "from": 0}
+    assert told(position, 0)["slits"] == [{"wall": 0, "floor": "2F", "cards": [card]}]
+    assert told(position, 1)["slits"] == [{"wall": 0, "floor": "2F", "cards": [card | {"item": None}]}]
+    assert told(position, 2)["slits"] == told(position, 3)["slits"] == told(position, -1)["slits"] == []
+    position.play("end")
+    events = position.play("take")
+    gone = next(e for e in redacted(events, 0) if e.kind == SLIT_EMPTIED)
+    assert gone.b > 0  # the giver knows which card it was
+    assert told(position, 1)["players"][1]["hand"]["vaccine"] == 1
+    back = Scene(4).hold(0, "vaccine").put(0, room=5).go("give vaccine")
+    unseen = next(e for e in redacted(back.play("take"), 1) if e.kind == SLIT_EMPTIED)
+    assert unseen.b == 0
+
+
+@pytest.mark.rule("ZT-144", "ZT-25", "ZT-26")
+def test_no_event_tells_half():
+    """Whoever hears of an event may know all of it, so nothing depends on redaction by field."""
+    position = GAME.new(4, 9)
+    events = list(position.setup_events)
+    random = np.random.default_rng(1)
+    for seed in range(40):
+        position = GAME.new(3 + seed % 2, seed)
+        while not position.is_over:
+            events += position.play(int(random.choice(position.actions())))
+    assert all(e.told == e.seen for e in events)
+
+
+def hidden_world(position, viewer, seed):
+    """Another full position that looks the same to a viewer."""
+    return position.observation(viewer).deal(seed)
+
+
+def redacted_by(position, move, viewer):
+    return [(e.kind, e.player, e.a, e.b, e.c) for e in redacted(position.copy().play(move), viewer)]
+
+
+CERTAIN = ("move", "rest", "save", "release", "overcharge", "give", "use", "target", "exit", "done", "cure", "return")
+
+
+def leaks(states, seed):
+    """Swap everything hidden in so many random states; what the viewer has must stay the same, byte for byte."""
+    random = np.random.default_rng(seed)
+    seen = 0
+    while seen < states:
+        position = GAME.new(int(random.integers(3, 5)), int(random.integers(1 << 60)))
+        while not position.is_over and seen < states:
+            for viewer in range(-1, position.players):
+                world = hidden_world(position, viewer, seen)
+                a, b = position.observation(viewer), world.observation(viewer)
+                assert a._ss.tobytes() == b._ss.tobytes()
+                assert position.actor == world.actor
+                if viewer == position.actor:
+                    assert position.actions() == world.actions()
+                    for number in range(GAME.n_actions):
+                        assert position.why_not(number) == world.why_not(number)
+                    for move in position.legal():
+                        if move.startswith(CERTAIN):
+                            assert redacted_by(position, move, viewer) == redacted_by(world, move, viewer)
+            seen += 1
+            position.play(int(random.choice(position.actions())))
+
+
+@pytest.mark.rule("ZT-140", "ZT-146", "ZT-147")
+def test_another_possible_world_looks_the_same():
+    leaks(150, 1)
+
+
+@pytest.mark.long
+@pytest.mark.rule("ZT-140", "ZT-146", "ZT-147")
+def test_ten_thousand_other_worlds_look_the_same():
+    leaks(10_000, 2)
+
+
+@pytest.mark.rule("ZT-146")
+def test_silent_moves_of_others_are_silent_in_every_world():
+    """What another player does unseen gives a viewer no event, whatever the hidden truth."""
+    random, seen = np.random.default_rng(3), 0
+    while seen < 120:
+        position = GAME.new(4, int(random.integers(1 << 60)))
+        while not position.is_over and seen < 120:
+            for move in position.legal():
+                if move.startswith(("move", "rest", "save", "release", "overcharge", "cure")):
+                    for viewer in (*range(4), -1):
+                        if viewer != position.actor:
+                            assert redacted_by(position, move, viewer) == []
+            seen += 1
+            position.play(int(random.choice(position.actions())))
+
+
+def test_every_field_says_who_may_see_it():
+    assert all(field.seen for field in fields_of(State))
+    owners = {field.name for field in fields_of(State) if field.seen == "owner"}
+    assert {"room", "zombies", "survivors", "damage", "sheet", "hand", "objectives", "pile", "icon"} <= owners
