@@ -180,7 +180,8 @@ def test_the_audit_finds_what_is_broken():
         broken(lambda s: (s.items.__setitem__((0, 0), -1), s.resource_deck.__setitem__(0, s.resource_deck[0] + 1))) == 1
     )
     assert broken(lambda s: (s.event_deck.__setitem__(0, -1), s.event_discard.__setitem__(0, 5))) == 2
-    assert broken(lambda s: s.event_deck.__setitem__(0, 3)) == 3
+    assert broken(lambda s: setattr(s, "weapons_left", 3)) == 2
+    assert broken(lambda s: s.event_discard.__setitem__(0, 1)) == 3
     assert broken(lambda s: s.tile.__setitem__(0, 2)) == 4
     assert broken(lambda s: s.health.__setitem__(0, 11)) == 5
     assert broken(lambda s: s.place.__setitem__(0, 0)) == 5

@@ -19,7 +19,7 @@ from tests.games.eight_days.table import (
 
 from tablewright import RulesError
 from tablewright.games.eight_days import hexes, state
-from tablewright.games.eight_days.cards import draw_resource
+from tablewright.games.eight_days.cards import draw_resource, recount
 from tablewright.kernel.events import new_log
 
 pytestmark = pytest.mark.nojit
@@ -184,6 +184,7 @@ def test_every_card_of_a_stack_is_equally_likely():
     for seed in range(800):
         rekey(start, seed)
         start.s.resource_deck[:] = [1, 3, 0, 0, 0]
+        recount(start.s)
         start.s.items[0, :] = 0
         draw_resource(start.r, start.s, 0, new_log(0))
         food += hand(start, 0) == {"food": 1}

@@ -19,6 +19,15 @@ def owner_in_pack(r: Rules, s: State, place: int, t: int) -> int:
 
 
 @jit
+def has_dead_at(r: Rules, s: State, place: int) -> bool:
+    """Whether somebody died there: most phases 4 need not look for packs."""
+    for p in range(n_players(r)):
+        if s.health[p] == 0 and s.place[p] == place:
+            return True
+    return False
+
+
+@jit
 def is_pack_at(r: Rules, s: State, place: int) -> bool:
     """Whether cards lie there."""
     for p in range(n_players(r)):
@@ -50,7 +59,9 @@ def begin_aftermath(r: Rules, s: State, log: Records) -> None:
     p = I(s.turn)
     s.decider = p
     s.phase = state.PACK
-    if not is_pack_at(r, s, I(s.place[p])):
+    if not has_dead_at(r, s, I(s.place[p])):
+        check_limits(r, s)
+    elif not is_pack_at(r, s, I(s.place[p])):
         take_all_pieces(r, s, p, log)
         check_limits(r, s)
 

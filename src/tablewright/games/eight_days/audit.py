@@ -2,7 +2,7 @@
 
 from tablewright.games.eight_days import state
 from tablewright.games.eight_days.aftermath import is_pack_at
-from tablewright.games.eight_days.cards import is_over_limit
+from tablewright.games.eight_days.cards import is_over_limit, total
 from tablewright.games.eight_days.hexes import CENTRE, PLACES
 from tablewright.games.eight_days.state import I, Rules, State
 from tablewright.games.eight_days.survival import is_alive, is_at, n_players, next_at
@@ -59,6 +59,17 @@ def has_counts_from_zero(r: Rules, s: State) -> bool:
         if s.resource_deck[k] < 0 or s.resource_discard[k] < 0:
             return False
     return bool(s.supply[0] >= 0 and s.supply[1] >= 0 and s.supply[2] >= 0 and s.supply[3] >= 0)
+
+
+@jit
+def has_right_sizes(s: State) -> bool:
+    """The sizes kept beside the stacks are theirs."""
+    return bool(
+        s.tiles_left == total(s.tile_stack, len(state.TILES))
+        and s.events_left == total(s.event_deck, state.N_EVENTS)
+        and s.resources_left == total(s.resource_deck, state.N_RAW + 1)
+        and s.weapons_left == total(s.weapon_deck, state.N_WEAPONS)
+    )
 
 
 @jit
@@ -215,7 +226,7 @@ def audit(r: Rules, s: State) -> int:
     """0, or the number of the first of these that is broken; describe.py has their sentences."""
     if not has_all_items(r, s):
         return 1
-    if not has_counts_from_zero(r, s):
+    if not has_counts_from_zero(r, s) or not has_right_sizes(s):
         return 2
     if not has_all_events(r, s):
         return 3

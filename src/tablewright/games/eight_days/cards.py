@@ -27,26 +27,32 @@ def total(counts: Ints, n: int) -> int:
 
 
 @jit
-def ready(deck: Ints, discard: Ints, n: int, stack: int, log: Records) -> int:
-    """How many cards can be drawn from; ED-B22: an empty deck takes back its discard pile when a card is needed."""
-    cards = total(deck, n)
-    if cards > 0:
-        return cards
-    cards = total(discard, n)
-    if cards > 0:
-        for kind in range(n):
-            deck[kind] = discard[kind]
-            discard[kind] = 0
-        emit(log, state.RESHUFFLED, -1, EVERYBODY, stack, cards, 0)
-    return cards
+def recount(s: State) -> None:
+    """The sizes of the stacks, which draws keep up to date."""
+    s.tiles_left = total(s.tile_stack, len(state.TILES))
+    s.events_left = total(s.event_deck, state.N_EVENTS)
+    s.resources_left = total(s.resource_deck, state.N_RAW + 1)
+    s.weapons_left = total(s.weapon_deck, state.N_WEAPONS)
+
+
+@jit
+def take_back(s: State, stack: int, deck: Ints, discard: Ints, log: Records) -> None:
+    """ED-B22: an empty deck takes back its discard pile when a card is needed."""
+    for kind in range(deck.shape[0]):
+        deck[kind] = discard[kind]
+        discard[kind] = 0
+    recount(s)
+    emit(log, state.RESHUFFLED, -1, EVERYBODY, stack, total(deck, deck.shape[0]), 0)
 
 
 @jit
 def draw_event(s: State, log: Records) -> int:
     """An event card; it goes straight to its discard pile."""
-    cards = ready(s.event_deck, s.event_discard, state.N_EVENTS, EVENT_STACK, log)
-    card = pick(s, s.event_deck, cards)
+    if s.events_left == 0:
+        take_back(s, EVENT_STACK, s.event_deck, s.event_discard, log)
+    card = pick(s, s.event_deck, I(s.events_left))
     s.event_deck[card] -= 1
+    s.events_left -= 1
     s.event_discard[card] += 1
     return card
 
@@ -54,12 +60,14 @@ def draw_event(s: State, log: Records) -> int:
 @jit
 def draw_resource(r: Rules, s: State, p: int, log: Records) -> None:
     """ED-48, ED-80: a resource card for player p; a weapon mark stands for a weapon card (ED-B19)."""
-    cards = ready(s.resource_deck, s.resource_discard, state.N_RAW + 1, RESOURCE_STACK, log)
-    if cards == 0:
-        emit(log, state.FOUND_NOTHING, p, EVERYBODY, RESOURCE_STACK, 0, 0)
-        return
-    card = pick(s, s.resource_deck, cards)
+    if s.resources_left == 0:
+        if total(s.resource_discard, state.N_RAW + 1) == 0:
+            emit(log, state.FOUND_NOTHING, p, EVERYBODY, RESOURCE_STACK, 0, 0)
+            return
+        take_back(s, RESOURCE_STACK, s.resource_deck, s.resource_discard, log)
+    card = pick(s, s.resource_deck, I(s.resources_left))
     s.resource_deck[card] -= 1
+    s.resources_left -= 1
     if card == state.WEAPON_MARK:
         s.resource_discard[state.WEAPON_MARK] += 1
         draw_weapon(r, s, p, log)
@@ -70,13 +78,15 @@ def draw_resource(r: Rules, s: State, p: int, log: Records) -> None:
 
 @jit
 def draw_weapon(r: Rules, s: State, p: int, log: Records) -> None:
-    """A weapon card for player p, with the pieces it brings."""
-    cards = ready(s.weapon_deck, s.weapon_discard, state.N_WEAPONS, WEAPON_STACK, log)
-    if cards == 0:
-        emit(log, state.FOUND_NOTHING, p, EVERYBODY, WEAPON_STACK, 0, 0)
-        return
-    card = pick(s, s.weapon_deck, cards)
+    """A weapon card for player p, with the pieces it brings (ED-B42)."""
+    if s.weapons_left == 0:
+        if not has_weapons(s):
+            emit(log, state.FOUND_NOTHING, p, EVERYBODY, WEAPON_STACK, 0, 0)
+            return
+        take_back(s, WEAPON_STACK, s.weapon_deck, s.weapon_discard, log)
+    card = pick(s, s.weapon_deck, I(s.weapons_left))
     s.weapon_deck[card] -= 1
+    s.weapons_left -= 1
     s.items[p, state.KNIFE + card] += 1
     pieces = 0
     if r.ammo[card + 1] != 0:
@@ -113,9 +123,9 @@ def put_away(s: State, p: int, t: int) -> None:
 
 
 @jit
-def weapons_left(s: State) -> bool:
+def has_weapons(s: State) -> bool:
     """Whether a weapon card can be drawn at all."""
-    return total(s.weapon_deck, state.N_WEAPONS) + total(s.weapon_discard, state.N_WEAPONS) > 0
+    return s.weapons_left > 0 or total(s.weapon_discard, state.N_WEAPONS) > 0
 
 
 @jit
@@ -137,7 +147,7 @@ def can_pay(r: Rules, s: State, p: int) -> bool:
 @jit
 def can_buy(r: Rules, s: State, p: int) -> bool:
     """Whether p can trade with the trader, who needs a weapon to give."""
-    return can_pay(r, s, p) and weapons_left(s)
+    return can_pay(r, s, p) and has_weapons(s)
 
 
 @jit

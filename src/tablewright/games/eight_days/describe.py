@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tablewright.games.eight_days import audit, state
+from tablewright.games.eight_days.cards import recount
 from tablewright.games.eight_days.hexes import CENTRE, NAMES, PLACE_OF, PLACES
 from tablewright.games.eight_days.meta import META
 from tablewright.kernel.errors import PositionError
@@ -98,6 +99,7 @@ def from_dict(r: Any, s: Any, d: dict[str, Any], viewer: int | None) -> None:
     _fill_map(s, d)
     _fill_encounter(s, d, players)
     _fill_stacks(r, s, d)
+    recount(s)
 
 
 def _fill_player(s: Any, p: int, d: Any) -> None:

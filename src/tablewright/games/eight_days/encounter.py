@@ -4,7 +4,16 @@ from tablewright.games.eight_days import actions, state
 from tablewright.games.eight_days.cards import can_buy, draw_resource, draw_weapon, put_away, roll, spend_piece
 from tablewright.games.eight_days.exploration import neighbour, tile_number
 from tablewright.games.eight_days.state import I, Rules, State
-from tablewright.games.eight_days.survival import go, hurt, is_at, n_players, next_at, pay_hunger
+from tablewright.games.eight_days.survival import (
+    clockwise,
+    go,
+    hurt,
+    is_at,
+    n_players,
+    next_at,
+    pay_hunger,
+    places_after,
+)
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.records import Records
@@ -42,7 +51,7 @@ def strike(r: Rules, s: State, log: Records) -> bool:
     place = I(s.fight_at)
     if damage > 0:
         for step in range(n_players(r)):
-            p = (I(s.initiator) + step) % n_players(r)
+            p = clockwise(I(s.initiator), step, n_players(r))
             if is_at(s, p, place):
                 hurt(s, p, damage, log)
     return ask_fighter(r, s, I(s.initiator), 0)
@@ -80,8 +89,8 @@ def next_blow(r: Rules, s: State, p: int, log: Records) -> bool:
     """ED-53: the other fighters of this round, then the hostile again. Whether the encounter is over."""
     n = n_players(r)
     start = I(s.initiator)
-    for step in range((p - start) % n + 1, n):
-        q = (start + step) % n
+    for step in range(places_after(p, start, n) + 1, n):
+        q = clockwise(start, step, n)
         if is_at(s, q, I(s.fight_at)):
             s.decider = q
             return False
@@ -122,9 +131,9 @@ def share_loot(r: Rules, s: State, killer: int, log: Records) -> None:
     p = killer
     for _ in range(cards):
         draw_resource(r, s, p, log)
-        p = (p + 1) % n
+        p = clockwise(p, 1, n)
         while not is_at(s, p, place) or (r.loot_to == state.KILLER and p != killer):
-            p = (p + 1) % n
+            p = clockwise(p, 1, n)
 
 
 @jit
@@ -137,8 +146,8 @@ def answer_trader(r: Rules, s: State, a: int, log: Records) -> bool:
         return False
     emit(log, state.TRADER_IGNORED, p, EVERYBODY, 0, 0, 0)
     n, active = n_players(r), I(s.turn)
-    for step in range((p - active) % n + 1, n):
-        q = (active + step) % n
+    for step in range(places_after(p, active, n) + 1, n):
+        q = clockwise(active, step, n)
         if r.trader_asks_others and is_at(s, q, I(s.place[active])) and can_buy(r, s, q):
             s.decider = q
             return False

@@ -2,7 +2,7 @@
 
 from tablewright.games.eight_days import state
 from tablewright.games.eight_days.actions import LOOK, MOVE, NOTHING, STAY_LOOK
-from tablewright.games.eight_days.cards import draw_event, draw_resource, draw_weapon, total
+from tablewright.games.eight_days.cards import draw_event, draw_resource, draw_weapon
 from tablewright.games.eight_days.hexes import NEIGHBOUR
 from tablewright.games.eight_days.state import I, Rules, State
 from tablewright.games.eight_days.survival import go, pay_hunger
@@ -28,8 +28,9 @@ def tile_number(r: Rules, s: State, place: int) -> int:
 @jit
 def discover(r: Rules, s: State, p: int, place: int, log: Records) -> None:
     """ED-28, ED-29: the first to enter draws a tile and as many resource cards as it says."""
-    kind = pick(s, s.tile_stack, total(s.tile_stack, s.tile_stack.shape[0]))
+    kind = pick(s, s.tile_stack, I(s.tiles_left))
     s.tile_stack[kind] -= 1
+    s.tiles_left -= 1
     s.tile[place] = kind + 1
     number = tile_number(r, s, place)
     emit(log, state.DISCOVERED, p, EVERYBODY, place, kind, number)

@@ -31,6 +31,7 @@ def load(r: Rules, data: dict[str, Any]) -> None:
         _load_weapon(r, w, f"weapon.{name}", data["weapon"][name])
     for k, name in enumerate(RECIPES):
         _load_recipe(r, k, f"recipe.{name}", data["recipe"][name], name in WITH_PIECES)
+    r.fewest_raw = int(r.recipe_cost.sum(axis=1, dtype=int).min())
     _check_sums(r)
 
 

@@ -36,6 +36,15 @@ def is_in_stock(r: Rules, s: State, k: int) -> bool:
 
 
 @jit
+def n_raw(s: State, p: int) -> int:
+    """How many raw cards p holds."""
+    cards = 0
+    for t in range(state.N_RAW):
+        cards += I(s.items[p, t])
+    return cards
+
+
+@jit
 def can_afford(r: Rules, s: State, p: int, k: int) -> bool:
     """ED-22: the raw cards of a recipe."""
     for t in range(state.N_RAW):
@@ -64,6 +73,7 @@ def craft_weapon(s: State, p: int, w: int) -> None:
     """ED-B34: out of the weapon deck, else out of its discard pile."""
     if s.weapon_deck[w] > 0:
         s.weapon_deck[w] -= 1
+        s.weapons_left -= 1
     else:
         s.weapon_discard[w] -= 1
     s.items[p, state.KNIFE + w] += 1

@@ -2,7 +2,7 @@
 
 from tablewright.games.eight_days import actions, state
 from tablewright.games.eight_days.aftermath import owner_in_pack
-from tablewright.games.eight_days.cards import can_pay, has_ammunition, has_weapon, spare, weapons_left
+from tablewright.games.eight_days.cards import can_pay, has_ammunition, has_weapon, has_weapons, spare
 from tablewright.games.eight_days.exploration import neighbour
 from tablewright.games.eight_days.preparation import can_afford, is_in_stock
 from tablewright.games.eight_days.state import I, Rules, State
@@ -92,7 +92,7 @@ def why_not_trader(r: Rules, s: State, p: int, a: int) -> int:
         return actions.ALLOWED
     if a != actions.TRADER_ACCEPT:
         return actions.NOT_NOW
-    if not weapons_left(s):
+    if not has_weapons(s):
         return actions.TRADER_EMPTY
     return actions.ALLOWED if can_pay(r, s, p) else actions.TRADER_CARDS
 

@@ -15,11 +15,11 @@ from tablewright.games.eight_days.aftermath import (
     take,
     trade,
 )
-from tablewright.games.eight_days.cards import roll, spare
+from tablewright.games.eight_days.cards import recount, roll, spare
 from tablewright.games.eight_days.encounter import answer_trader, combat, fight_or_run, pay
 from tablewright.games.eight_days.exploration import explore
 from tablewright.games.eight_days.hexes import CENTRE, NEIGHBOUR
-from tablewright.games.eight_days.preparation import prepare
+from tablewright.games.eight_days.preparation import n_raw, prepare
 from tablewright.games.eight_days.refusals import (
     must_look,
     why_not_attack,
@@ -68,6 +68,7 @@ def setup(r: Rules, s: State, log: Records) -> None:
     s.resource_deck[:] = r.resource_deck
     s.weapon_deck[:] = r.weapon_deck
     s.supply[:] = r.supply
+    recount(s)
     s.tile[CENTRE] = state.START_TILE
     for p in range(n_players(r)):
         s.health[p], s.hunger[p], s.place[p] = r.health, r.hunger, CENTRE
@@ -149,6 +150,8 @@ def list_prepare(r: Rules, s: State, p: int, out: Actions) -> int:
     if why_not_bandage(r, s, p) == 0:
         out[n] = actions.USE_BANDAGE
         n += 1
+    if n_raw(s, p) < r.fewest_raw:
+        return n
     for k in range(state.N_RECIPES):
         if why_not_craft(r, s, p, k) == 0:
             out[n] = actions.CRAFT + k

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Protocol, cast
 import numpy as np
 
 from tablewright.games.eight_days.hexes import PLACES
-from tablewright.kernel.records import I1, I2, Ints, Key, Public, Rng, dtype_of
+from tablewright.kernel.records import I1, I2, Derived, Ints, Key, Public, Rng, dtype_of
 
 PLAYERS = 5
 I = cast(Callable[[Any], int], np.int64)  # noqa: E741  what records hold is widened before it is passed on
@@ -117,6 +117,7 @@ class Rules(Protocol):
     brings: Annotated[Ints, np.int8, (N_WEAPONS + 1,)]  # pieces that come with the card
     recipe_cost: Annotated[Ints, np.int8, (N_RECIPES, N_RAW)]
     recipe_pieces: Annotated[Ints, np.int8, (N_RECIPES,)]
+    fewest_raw: I1  # cards of the cheapest recipe
 
 
 class State(Protocol):
@@ -157,6 +158,11 @@ class State(Protocol):
     fight_at: Public[I1]  # where it is
     initiator: Public[I1]  # who met it, -1 none
     dusk: Public[Annotated[Ints, np.int8, (PLAYERS,)]]  # spaces that still roll, plus 1; then 0
+    # the sizes of the stacks
+    tiles_left: Derived[I2]
+    events_left: Derived[I2]
+    resources_left: Derived[I2]
+    weapons_left: Derived[I2]
 
 
 RULES, STATE = dtype_of(Rules, "eight_days"), dtype_of(State, "eight_days")

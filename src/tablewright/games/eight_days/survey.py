@@ -1,12 +1,12 @@
 """What the simulation says about Eight Days: simple policies, and counts of draws, in compiled loops.
 
-The four policies differ in phase 2 alone. All of them eat when hunger is 0 and food is held, else bandage at 7 health or
-less; fight and never run or flee; attack with the weapon of the highest mean damage that has ammunition; ignore the
+The four policies differ in phase 2 alone. All of them eat when hunger is 0 and food is held, else bandage at 7 health
+or less; fight and never run or flee; attack with the weapon of the highest mean damage that has ammunition; ignore the
 trader and other players; discard the lowest-numbered card.
 """
 
 from tablewright.games.eight_days import actions, state
-from tablewright.games.eight_days.cards import draw_event, draw_resource, has_ammunition, has_weapon
+from tablewright.games.eight_days.cards import draw_event, draw_resource, has_ammunition, has_weapon, recount
 from tablewright.games.eight_days.rules import apply, legal, setup
 from tablewright.games.eight_days.state import I, Rules, State
 from tablewright.games.eight_days.turns import n_alive
@@ -91,6 +91,7 @@ def count_draws(rs: Records, ss: Records, draws: int, seed: int, log: Records, c
     for _ in range(draws):
         s.resource_deck[:] = r.resource_deck
         s.weapon_deck[:] = r.weapon_deck
+        recount(s)
         s.supply[:] = r.supply
         s.items[0, :] = 0
         draw_resource(r, s, 0, log)
@@ -105,5 +106,6 @@ def count_events(rs: Records, ss: Records, draws: int, seed: int, log: Records, 
     key(s, seed, 2)
     s.event_deck[:] = r.events
     s.event_discard[:] = 0
+    recount(s)
     for _ in range(draws):
         counts[draw_event(s, log)] += 1

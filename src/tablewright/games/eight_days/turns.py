@@ -4,7 +4,7 @@ from tablewright.games.eight_days import state
 from tablewright.games.eight_days.cards import roll
 from tablewright.games.eight_days.exploration import appear
 from tablewright.games.eight_days.state import I, Rules, State
-from tablewright.games.eight_days.survival import is_alive, n_players, next_at, pay_hunger
+from tablewright.games.eight_days.survival import clockwise, is_alive, n_players, next_at, pay_hunger, places_after
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.records import Records
@@ -62,8 +62,8 @@ def begin_day(r: Rules, s: State, log: Records) -> bool:
 def next_turn(r: Rules, s: State, p: int, first: int, log: Records) -> bool:
     """The turn of the next living player of this day, `first` places after p. Whether there is one."""
     n = n_players(r)
-    for place in range((p - I(s.first)) % n + first, n):
-        q = (I(s.first) + place) % n
+    for place in range(places_after(p, I(s.first), n) + first, n):
+        q = clockwise(I(s.first), place, n)
         if not is_alive(s, q):
             continue
         s.turn, s.decider = q, q
@@ -92,7 +92,7 @@ def begin_dusk(r: Rules, s: State, log: Records) -> None:
     emit(log, state.DUSK, -1, EVERYBODY, I(s.day), 0, 0)
     n, tiles = n_players(r), 0
     for step in range(n):
-        p = (I(s.first) + step) % n
+        p = clockwise(I(s.first), step, n)
         place = I(s.place[p])
         if is_alive(s, p) and next_at(r, s, place, I(s.first), 0) == p:
             s.dusk[tiles] = place + 1

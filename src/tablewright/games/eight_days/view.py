@@ -32,6 +32,8 @@ def observe(r: Rules, s: State, p: int, out: State) -> None:
     out.hostile, out.hostile_health, out.loot = s.hostile, s.hostile_health, s.loot
     out.fight_at, out.initiator = s.fight_at, s.initiator
     out.dusk[:] = s.dusk
+    out.tiles_left, out.events_left = s.tiles_left, s.events_left
+    out.resources_left, out.weapons_left = s.resources_left, s.weapons_left
 
 
 @jit
