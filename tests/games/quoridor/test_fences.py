@@ -91,6 +91,24 @@ def test_the_placers_own_way_has_to_stay_open_too(pawns, turn):
     assert "e4v" in fences(position("a2 b2", BOX, turn=turn))
 
 
+@pytest.mark.rule("QRD-35", "QRD-31")
+@pytest.mark.parametrize("last", ["d5h", "d3h", "c4v", "e4v"])
+def test_a_ring_that_stands_free_may_be_closed_from_no_side(last):
+    ring = " ".join(fence for fence in ("d5h", "d3h", "c4v", "e4v") if fence != last)
+    assert last not in fences(position("e5 b2", ring))
+    assert last in fences(position("e6 b2", ring))
+
+
+@pytest.mark.rule("QRD-35", "QRD-A4")
+@pytest.mark.parametrize("pawns", ["e4 e5", "e5 b2"], ids=["by a jump", "by a step"])
+def test_a_way_known_before_a_move_is_not_taken_for_the_way_after_it(pawns):
+    """Player 0 goes up into a pocket that only d5h would close; her way from where she stood does not lead there."""
+    game = position(pawns, "d7h c6v e6v")
+    assert "d5h" in fences(game)
+    game.play("e6")
+    assert "d5h" not in fences(game)
+
+
 @pytest.mark.rule("QRD-34")
 @pytest.mark.parametrize("turn", [0, 1])
 def test_the_goal_line_may_not_be_walled_off(turn):
