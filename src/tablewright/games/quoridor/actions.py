@@ -42,7 +42,7 @@ REASONS = (
     Reason("no-fence-left", "QRD-14"),
     Reason("overlaps", "QRD-31"),
     Reason("crosses", "QRD-31"),
-    Reason("shuts-off", "QRD-35"),
+    Reason("shuts-off", "QRD-35"),  # of opponents QRD-34 says the same
     Reason("no-pass", "QRD-15"),
     Reason("not-in-play", "QRD-A16"),
     Reason("no-repetition", "QRD-A11"),

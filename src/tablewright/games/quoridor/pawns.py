@@ -19,7 +19,7 @@ def is_edge(square: int, direction: int) -> bool:
 
 @jit
 def is_taken(s: State, square: int) -> bool:
-    """Whether a pawn stands there."""
+    """Whether a pawn stands there, whoever's it is: there are no teams (QRD-A21)."""
     for p in range(PLAYERS):
         if s.pawn[p] == square:
             return True
