@@ -197,7 +197,7 @@ BOARD = """\
    0  · · · ·
       1 2 3 4   lane
 
-Round 1. The horde will move: its card +0 from cards beside it, +0 bonus.
+Round 1. The horde will move by its card.
 Zombie cards left (number x copies): 1x3 2x4 3x3 4x2.
 Action deck 44, discard pile: empty.
 Corridor deck 10, used pile 0.
@@ -217,7 +217,10 @@ def test_the_text_board():
     assert "push" not in other  # blue's hand stays hidden
     assert position.board(-1).count("your hand") == 0
     assert "\x1b[" in position.board(0, colour=True)
+    roused = scene(START, attracts=2, distracts=1, depletions=2, horde=1).board(0)
+    assert "by its card, +1 for the cards beside it, +2 for the used-up corridor." in roused
     opening = GAME.new(2, 0).board(0)
+    assert "The pawns are being placed." in opening
     assert " pit  Z Z Z Z" in opening
     assert "●" not in opening.split("lane")[0]
 

@@ -11,6 +11,7 @@ DISCARD, LANE, VOTE, ABSTAIN = 21, 26, 30, 34
 N_ACTIONS = 35
 MAX_LEGAL = 14  # end, draw, distract, attract, one step, and push, trip and jump at each of three neighbours
 
+# COR-98: none of them shows a card or gives one away
 TEXTS = (
     "end",
     *DIRECTIONS,

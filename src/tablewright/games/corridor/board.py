@@ -56,16 +56,26 @@ def square(r: Rules, s: State, lane: int, rank: int, floor: str, colour: bool) -
 
 
 def piles(r: Rules, s: State) -> list[str]:
-    bonus = int(s.depletions) * int(r.bonus_per_depletion)
-    beside = int(s.attracts) - int(s.distracts)
     zombies = " ".join(f"{value}x{int(n)}" for value, n in zip(VALUE_NAMES, s.zombies))
     discarded = ", ".join(f"{int(n)} {kind}" for kind, n in zip(KIND_NAMES, s.discard) if n) or "empty"
     return [
-        f"Round {int(s.rounds)}. The horde will move: its card {beside:+d} from cards beside it, {bonus:+d} bonus.",
+        outlook(r, s),
         f"Zombie cards left (number x copies): {zombies}.",
         f"Action deck {int(s.left)}, discard pile: {discarded}.",
         f"Corridor deck {int(s.n_deck)}, used pile {int(s.n_used)}.",
     ]
+
+
+def outlook(r: Rules, s: State) -> str:
+    """The round, and what is known of the horde's next move."""
+    if s.phase == PLACING:
+        return "The pawns are being placed."
+    told = f"Round {int(s.rounds)}. The horde will move by its card"
+    if s.attracts or s.distracts:
+        told += f", {int(s.attracts) - int(s.distracts):+d} for the cards beside it"
+    if s.depletions:
+        told += f", {int(s.depletions) * int(r.bonus_per_depletion):+d} for the used-up corridor"
+    return told + "."
 
 
 def people(r: Rules, s: State, viewer: int, names: Sequence[str], colour: bool) -> list[str]:

@@ -152,7 +152,7 @@ def pay_debt(r: Rules, s: State, log: Records) -> None:
 
 @jit
 def remove_lowest(s: State, log: Records) -> None:
-    """COR-83 to COR-85: the piece nearest to the horde leaves the table; the starting board leaves the game."""
+    """COR-84, COR-85: the piece nearest to the horde leaves the table; the starting board the game (COR-A33)."""
     code = int(s.table[0])
     if code != START:
         card = (code - CARD) % CARDS

@@ -261,7 +261,7 @@ def act(r: Rules, s: State, p: int, a: int, log: Records) -> None:
 
 @jit
 def place(r: Rules, s: State, p: int, lane: int, log: Records) -> None:
-    """COR-16, COR-17: in turn order, each on a lane of her own."""
+    """COR-16, COR-17, COR-A40: in turn order, each on a lane of her own."""
     s.lane[p] = lane
     emit(log, PLACED, p, EVERYBODY, lane, 0, 0)
     if p + 1 < r.players:
@@ -277,7 +277,7 @@ def place(r: Rules, s: State, p: int, lane: int, log: Records) -> None:
 
 @jit
 def begin_round(r: Rules, s: State, log: Records) -> None:
-    """COR-15: player 0 opens every round."""
+    """COR-15, COR-A38: player 0 opens every round."""
     s.rounds += 1
     emit(log, ROUND_BEGAN, NOBODY, EVERYBODY, int(s.rounds), 0, 0)
     s.phase, s.turn, s.points = TURN, 0, r.action_points
@@ -318,7 +318,10 @@ def shift(s: State, p: int, d: int, squares: int) -> None:
 
 @jit
 def arrive(r: Rules, s: State, p: int, how: int, log: Records) -> None:
-    """COR-36, COR-A21: a pawn that comes onto a new card reveals the next; COR-89: one at the horde is caught."""
+    """COR-36, COR-A21: a pawn that comes onto a new card reveals the next; COR-89: one at the horde is caught.
+
+    A card is new while it is the furthest and nothing is owed (COR-37, COR-38).
+    """
     if s.rank[p] <= s.horde:
         finish(s, p, how, log)  # COR-A42
     elif s.owed == PAID and int(s.rank[p]) // RANKS == int(s.lowest) + int(s.n_table) - 1:
@@ -330,7 +333,7 @@ def arrive(r: Rules, s: State, p: int, how: int, log: Records) -> None:
 
 @jit
 def step(r: Rules, s: State, p: int, d: int, log: Records) -> None:
-    """COR-31, COR-60."""
+    """COR-31, COR-60, COR-62."""
     passed = neighbour(r, s, p, d)
     s.points -= r.cost_move
     shift(s, p, d, 1)
@@ -375,7 +378,7 @@ def discard_one(r: Rules, s: State, p: int, kind: int, log: Records) -> None:
 
 @jit
 def push(r: Rules, s: State, p: int, d: int, log: Records) -> None:
-    """COR-46, COR-52, COR-54."""
+    """COR-46, COR-52, COR-54, COR-55."""
     victim = neighbour(r, s, p, d)
     s.points -= r.cost_card
     take_from_hand(s, p, PUSH)

@@ -18,11 +18,11 @@ import numpy as np
 
 from tablewright.kernel.records import I1, I2, Ints, Key, Owner, Public, Rng, Secret, dtype_of
 
-PLAYERS, LANES, RANKS = 4, 4, 4  # RANKS: of a piece
-KINDS = 5
+PLAYERS, LANES, RANKS = 4, 4, 4  # RANKS: of a piece (COR-10, COR-100, COR-101)
+KINDS = 5  # COR-6
 PUSH, TRIP, JUMP, DISTRACT, ATTRACT = range(KINDS)
 KIND_NAMES = ("push", "trip", "jump", "distract", "attract")
-VALUES = 4  # zombie cards show 1 to 4
+VALUES = 4  # zombie cards show 1 to 4 (COR-7)
 VALUE_NAMES = ("1", "2", "3", "4")
 
 CARDS = 24  # the most corridor cards that rules may define, and the most in a deck
@@ -85,15 +85,15 @@ class State(Protocol):
     turn: Public[I1]  # the player who decides now; -1 when over
     points: Public[I1]  # action points left in this turn
     rounds: Public[I2]  # the round being played, from 1; 0 while pawns are placed
-    horde: Public[I2]  # rank; -1 in the pit
-    lane: Public[Annotated[Ints, np.int8, (PLAYERS,)]]  # 0 to 3; 0 before placing
+    horde: Public[I2]  # its rank, all four lanes of it (COR-9); -1 in the pit (COR-3, COR-99)
+    lane: Public[Annotated[Ints, np.int8, (PLAYERS,)]]  # of each pawn (COR-8): 0 to 3; 0 before placing
     rank: Public[Annotated[Ints, np.int16, (PLAYERS,)]]  # 0 is the starting area
-    tripped: Public[Annotated[Ints, np.int8, (PLAYERS,)]]  # 1: a trip card lies in front of her
-    hand: Owner[Annotated[Ints, np.int8, (PLAYERS, KINDS)]]  # cards of each kind
-    held: Public[Annotated[Ints, np.int8, (PLAYERS,)]]  # cards in each hand
+    tripped: Public[Annotated[Ints, np.int8, (PLAYERS,)]]  # 1: a trip card lies in front of her (COR-65)
+    hand: Owner[Annotated[Ints, np.int8, (PLAYERS, KINDS)]]  # cards of each kind (COR-22)
+    held: Public[Annotated[Ints, np.int8, (PLAYERS,)]]  # cards in each hand (COR-95)
     deck: Secret[Annotated[Ints, np.int8, (KINDS,)]]  # the action deck: it follows from the hands
     left: Public[I2]  # cards in the action deck
-    discard: Public[Annotated[Ints, np.int8, (KINDS,)]]  # the action discard pile
+    discard: Public[Annotated[Ints, np.int8, (KINDS,)]]  # the action discard pile, open (COR-A43)
     n_discard: Public[I2]  # cards in it
     distracts: Public[I1]  # beside the zombie deck
     attracts: Public[I1]  # beside the zombie deck
@@ -101,7 +101,7 @@ class State(Protocol):
     revealed: Public[Annotated[Ints, np.int8, (VALUES,)]]  # zombie cards on their discard pile
     lowest: Public[I2]  # the piece nearest to the horde that lies on the table; 0 the starting board
     n_table: Public[I1]  # pieces on the table
-    table: Public[Annotated[Ints, np.int8, (TABLE,)]]  # their codes, from the horde onwards
+    table: Public[Annotated[Ints, np.int8, (TABLE,)]]  # their codes, from the horde onwards (COR-4)
     owed: Public[I1]  # the newest card is entered and its successor is not there yet: when it comes
     corridor: Public[Annotated[Ints, np.int8, (CARDS,)]]  # the corridor deck: everybody knows what is not on the table
     n_deck: Public[I1]  # cards in it

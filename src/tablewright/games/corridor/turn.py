@@ -70,7 +70,13 @@ def turn_actions(r: Rules, s: State) -> int:
 
 @jit
 def movements(r: Rules, s: State, p: int, here: int, walls: int, standing: int, lying: int) -> int:
-    """Steps, pushes, trips and jumps, as if nobody could be stranded and the horde were far away."""
+    """Steps, pushes, trips and jumps, as if nobody could be stranded and the horde were far away.
+
+    All know the same four neighbours (COR-32, COR-35, COR-A2, COR-A23). A push and a jump go straight on (COR-A3,
+    COR-A13) to a free square of the table (COR-A4, COR-A9, COR-A15): a tripped player's is not free (COR-59). Whoever
+    stands or lies can be pushed and jumped (COR-71, COR-A8, COR-A16), also from a shared square (COR-A17), and whoever
+    stands be tripped, before or after her turn (COR-A24).
+    """
     points, is_up = int(s.points), I(s.tripped[p] == 0)
     wall, stands, lies = sides(walls, here, 1), sides(standing, here, 1), sides(lying, here, 1)
     room = ALL_SIDES ^ sides(walls | standing | lying, here, 2)  # where a push or a jump could end
@@ -78,14 +84,16 @@ def movements(r: Rules, s: State, p: int, here: int, walls: int, standing: int, 
     steps = (ALL_SIDES ^ (wall | stands)) * (is_up & I(points >= r.cost_move))  # COR-33, COR-60, COR-63
     pushes = ((stands | lies) & room) * (can_play & I(s.hand[p, PUSH] > 0))  # COR-51, COR-53
     trips = stands * (can_play & I(s.hand[p, TRIP] > 0))  # COR-56, COR-58
-    jumps = ((wall | stands | lies) & room) * (is_up & I(s.hand[p, JUMP] > 0) & I(points >= jump_cost(r)))  # COR-66
+    jumps = ((wall | stands | lies) & room) * (
+        is_up & I(s.hand[p, JUMP] > 0) & I(points >= jump_cost(r))
+    )  # COR-66, COR-67
     actions: int = steps << MOVE | pushes << PUSH_TO | trips << TRIP_AT | jumps << JUMP_TO
     return actions
 
 
 @jit
 def others(r: Rules, s: State, p: int) -> int:
-    """Getting up, drawing, distracting, attracting."""
+    """Getting up (in one's own turn, COR-A45, or not at all, COR-A25), drawing (COR-43), distracting, attracting."""
     points, is_up = int(s.points), I(s.tripped[p] == 0)
     can_act = is_up | I(r.tripped_may_act)
     can_play = can_act & I(points >= r.cost_card)

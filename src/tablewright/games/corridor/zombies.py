@@ -33,26 +33,26 @@ from tablewright.kernel.rng import below
 
 @jit
 def horde_move(r: Rules, s: State, number: int) -> int:
-    """COR-79, COR-80, COR-A27: how far the horde goes on this number; never backward (COR-75)."""
+    """COR-74, COR-79, COR-80, COR-A27, COR-A28: how far the horde goes on this number; never backward (COR-75)."""
     bonus = int(s.depletions) * int(r.bonus_per_depletion)
     return max(0, number + int(s.attracts) - int(s.distracts) + bonus)
 
 
 @jit
 def zombies_move(r: Rules, s: State, log: Records) -> None:
-    """COR-78 to COR-82: obstacles and pawns do not slow the horde."""
+    """COR-78 to COR-82: obstacles and pawns do not slow the horde, and nobody acts before it has moved (COR-A26)."""
     number = take_zombie_card(r, s, log)
     move = horde_move(r, s, number)
     s.horde += move
     onto_discard_pile(s, DISTRACT, int(s.distracts))  # COR-81: with the move, before anybody is caught
     onto_discard_pile(s, ATTRACT, int(s.attracts))
-    s.distracts = s.attracts = 0
+    s.distracts = s.attracts = 0  # COR-77
     emit(log, HORDE_MOVED, NOBODY, EVERYBODY, number, move, int(s.horde))
 
 
 @jit
 def clean_up(r: Rules, s: State, log: Records) -> None:
-    """COR-83, COR-A34: all pieces behind the horde go; players are ahead of it, so they have left them too."""
+    """COR-83, COR-86, COR-A34: all pieces behind the horde go; players are ahead of it, so they have left them too."""
     while (int(s.lowest) + 1) * RANKS <= int(s.horde):
         remove_lowest(s, log)
     if s.owed == DEBT:
@@ -95,7 +95,7 @@ def finish_at_cap(s: State, log: Records) -> None:
 
 @jit
 def catch(r: Rules, s: State, log: Records) -> None:
-    """COR-89 to COR-91: somebody is caught; whoever is furthest behind loses, or the others vote."""
+    """COR-89, COR-90, COR-91: somebody is caught; whoever is furthest behind loses, or the others vote."""
     last, bits, first = last_rank(r, s), 0, NOBODY
     for p in range(int(r.players)):
         if s.rank[p] == last:
