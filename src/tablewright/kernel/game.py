@@ -10,7 +10,7 @@ import numpy as np
 from tablewright.kernel.errors import IllegalMove, did_you_mean
 from tablewright.kernel.events import Event
 from tablewright.kernel.narration import Line
-from tablewright.kernel.position import Position, described, new
+from tablewright.kernel.position import Position, described, is_whole, new
 from tablewright.kernel.records import Actions, Records, Values, fields_of, position_bytes
 from tablewright.kernel.replay import replay
 from tablewright.kernel.ruleset import Ruleset
@@ -118,8 +118,8 @@ class Game:
                 hint = did_you_mean(wanted, list(self.texts))
                 raise IllegalMove(f"{move!r} is no move of {self.meta.title}{hint}")
             return self.numbers[wanted]
-        if not 0 <= int(move) < len(self.texts):
-            raise IllegalMove(f"{self.meta.title} has the action numbers 0 to {len(self.texts) - 1}, not {move}")
+        if not is_whole(move) or not 0 <= move < len(self.texts):
+            raise IllegalMove(f"{self.meta.title} has the action numbers 0 to {len(self.texts) - 1}, not {move!r}")
         return int(move)
 
     def new(

@@ -4,8 +4,8 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from tablewright.kernel.position import FORMAT, Position, described, new
 from tablewright.kernel.errors import IllegalMove, RecordError
+from tablewright.kernel.position import FORMAT, Position, described, new
 
 if TYPE_CHECKING:
     from tablewright.kernel.game import Game
@@ -35,8 +35,10 @@ def begun(game: "Game", kept: Mapping[str, Any]) -> Position:
         )
     if "start" in kept:
         start = described(game, kept["start"])
+    elif kept.get("players") is None or kept.get("seed") is None:
+        raise RecordError('this is no whole record: expected "players" and "seed", or a "start"')
     else:
-        start = new(game, kept.get("players"), kept.get("seed", -1), kept.get("rules"))
+        start = new(game, kept["players"], kept["seed"], kept.get("rules"))
     if kept.get("rules_hash", start.rules_hash) != start.rules_hash:
         raise RecordError(
             f"this game was played under the rules {kept['rules_hash']}; here they are {start.rules_hash}"

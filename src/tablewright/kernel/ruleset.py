@@ -92,10 +92,16 @@ class Ruleset:
                 known = ", ".join(self.presets) or "none"
                 raise RulesError(f"{self.game} has no preset {preset!r}; there are: {known}")
             chosen.update(self.presets[preset])
+        if not isinstance(rules, Mapping | None):
+            raise RulesError(f"rules: expected a table such as {{{next(iter(self.keys))!r}: ...}}, not {rules!r}")
         chosen.update(flat(rules or {}))
         for key in chosen:
             self._known(key)
-        return {key: value for key, value in sorted(chosen.items()) if self.keys.get(key) != value}
+        return {key: deepcopy(value) for key, value in sorted(chosen.items()) if not self._is_default(key, value)}
+
+    def _is_default(self, key: str, value: Any) -> bool:
+        default = self.keys.get(key)
+        return type(value) is type(default) and value == default  # 1 is not true
 
     def _known(self, key: str) -> None:
         if key not in self.keys and key.split(".")[0] not in self.own_tables:
