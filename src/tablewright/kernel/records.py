@@ -83,7 +83,9 @@ def fields_of(declared: type) -> list[Field]:
     found = []
     for name, hint in get_type_hints(declared, include_extras=True).items():
         facts = get_args(hint)[1:]
-        kind = next(fact for fact in facts if isinstance(fact, type))
+        kind = next((fact for fact in facts if isinstance(fact, type)), None)
+        if kind is None:
+            raise TypeError(f"{name}: declare it as I1, I2, I4, U8 or Annotated[Ints, np.int8, shape], not {hint}")
         shape = next((fact for fact in facts if isinstance(fact, tuple)), ())
         seen = next((fact.by for fact in facts if isinstance(fact, Seen)), "")
         key = next((fact for fact in facts if isinstance(fact, Key)), None)
@@ -109,5 +111,8 @@ def dtype_of(declared: type, game: str = "") -> np.dtype[np.void]:
 def position_bytes(declared: type, dtype: np.dtype[np.void]) -> int:
     """How many bytes of a state are the position: all before the first derived field."""
     assert dtype.fields is not None
-    derived = [dtype.fields[field.name][1] for field in fields_of(declared) if field.seen == "derived"]
+    fields = fields_of(declared)
+    derived = [dtype.fields[field.name][1] for field in fields if field.seen == "derived"]
+    if derived and any(field.seen != "derived" for field in fields[-len(derived) :]):
+        raise TypeError("declare derived fields last: what follows the first of them is not part of the position")
     return int(min(derived, default=dtype.itemsize))
