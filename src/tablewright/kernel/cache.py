@@ -88,15 +88,20 @@ def mark_compiled(game: str, use: str) -> None:
     if JIT:
         stamp(game, use).parent.mkdir(parents=True, exist_ok=True)
         stamp(game, use).touch()
-        for name in (game, *LAYERS):
-            prune(name)
+        for name, folders in {game: ("kernel", f"games/{game}"), **LAYERS}.items():
+            prune(name, digest(*folders))
 
 
-def prune(name: str) -> None:
-    """Delete all but the newest generations of one package's compiled code."""
-    generations = sorted(store().glob(f"{name}-" + "[0-9a-f]" * 12), key=lambda path: path.stat().st_mtime)
-    for old in generations[:-KEEP]:
+def prune(name: str, current: str) -> None:
+    """Delete all but the current and the newest other generations of one package's compiled code."""
+    generations = store().glob(f"{name}-" + "[0-9a-f]" * 12)
+    others = [path for path in generations if path.name != f"{name}-{current}"]
+    for old in sorted(others, key=_made)[: 1 - KEEP]:
         shutil.rmtree(old, ignore_errors=True)
+
+
+def _made(path: Path) -> float:
+    return path.stat().st_mtime if path.exists() else 0.0  # another process may be pruning too
 
 
 @contextmanager
