@@ -11,7 +11,7 @@ from tablewright.games.registry import game
 from tablewright.kernel.errors import TablewrightError
 from tablewright.kernel.narration import NAMES
 from tablewright.kernel.position import Position
-from tablewright.lab.simulate import simulate
+from tablewright.lab.simulate import play_chunk, simulate
 from tablewright.lab.tally import Tally
 
 BOTS = ("random",)
@@ -39,7 +39,7 @@ def run(options: argparse.Namespace) -> int:
         raise TablewrightError(f"--seed: expected a whole number from 0 to 2^64 - 1, not {seed}")
     with compiling(found.name, found.meta.title, "sim"):
         start = found.new(options.players, seed, changed_rules(options.changes), options.preset)
-        simulate(start, 1, seed, 1)
+        play_chunk(start, 0, 1, seed)  # not `simulate`, which would take Ctrl-C for an answer
     began = time.perf_counter()
     with progress_bar(options.games, found.meta.title) as progress:
         tally = simulate(start, options.games, seed, options.workers, progress)

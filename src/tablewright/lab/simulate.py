@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from typing import Any
 
 import numpy as np
@@ -16,7 +16,25 @@ from tablewright.kernel.rng import STEP, U, key, mix, scaled, stream
 from tablewright.lab.tally import Tally
 
 CHUNK = 500  # games that one task plays; results are merged in the order of chunks
-PLAYOUT = 0x9E3779B9  # the choice of actions has a stream of its own
+PLAYOUT = U(0x9E3779B9)  # the choice of actions has a stream of its own
+
+
+@jit
+def begin(r: Rules, s: State, seed: int, i: int, log: Records) -> int:
+    """Set up game i; the seed of its random choices."""
+    mark = stream(seed, i)
+    key(s, mark, 0)
+    verbs.setup(r, s, log)
+    choices: int = U(mark) ^ PLAYOUT
+    return choices
+
+
+@jit
+def note(r: Rules, s: State, i: int, lengths: Ints, reasons: Ints, results: Values) -> None:
+    """Write down how a game ended."""
+    lengths[i] = verbs.length(s)
+    reasons[i] = verbs.end_reason(s)
+    verbs.result(r, s, results[i])
 
 
 @jit
@@ -29,13 +47,9 @@ def share(
     out = np.empty(max_legal, np.int32)
     r, s = rs[0], own[0]
     for i in range(plies.shape[0]):
-        mark = stream(seed, first + i)
-        key(s, mark, 0)
-        verbs.setup(r, s, log)
-        plies[i] = verbs.playout(r, s, out, log, U(mark) ^ U(PLAYOUT))
-        lengths[i] = verbs.length(s)
-        reasons[i] = verbs.end_reason(s)
-        verbs.result(r, s, results[i])
+        choices = begin(r, s, seed, first + i, log)
+        plies[i] = verbs.playout(r, s, out, log, choices)
+        note(r, s, i, lengths, reasons, results)
 
 
 @jit
@@ -71,13 +85,9 @@ def share_with_history(
     history = np.empty(most + 1, np.uint64)
     r, s = rs[0], own[0]
     for i in range(plies.shape[0]):
-        mark = stream(seed, first + i)
-        key(s, mark, 0)
-        verbs.setup(r, s, log)
-        plies[i] = play_with_history(r, s, out, log, U(mark) ^ U(PLAYOUT), often, ends, history)
-        lengths[i] = verbs.length(s)
-        reasons[i] = verbs.end_reason(s)
-        verbs.result(r, s, results[i])
+        choices = begin(r, s, seed, first + i, log)
+        plies[i] = play_with_history(r, s, out, log, choices, often, ends, history)
+        note(r, s, i, lengths, reasons, results)
 
 
 def play_chunk(start: Position, first: int, games: int, seed: int) -> Tally:
@@ -88,11 +98,14 @@ def play_chunk(start: Position, first: int, games: int, seed: int) -> Tally:
     arguments: tuple[Any, ...] = (
         rules, np.zeros(1, game.state), first, U(seed), game.max_legal, new_log(0), plies, lengths, reasons, results,
     )  # fmt: skip
+    play: Callable[..., None]
+    more: tuple[int, ...]
     often = int(start.r.repetition_draw) if game.fingerprint is not None else 0
     if often:
-        share_with_history(*arguments, often, game.repetition, int(start.r.max_plies))
+        play, more = share_with_history, (often, game.repetition, int(start.r.max_plies))
     else:
-        share(*arguments)
+        play, more = share, ()
+    play(*arguments, *more)
     return Tally.of(game.meta, plies, lengths, reasons, results)
 
 
@@ -106,9 +119,11 @@ def simulate(
     """Uniform random games under the rules of a position. Ctrl-C stops early and gives what there is."""
     chunks = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
     done: dict[int, Tally] = {}
+    waiting: dict[Future[Tally], int] = {}
     with ThreadPoolExecutor(workers or os.cpu_count()) as threads:
-        waiting = _submitted(threads, start, chunks, seed)
         try:
+            for first, size in chunks:
+                waiting[threads.submit(play_chunk, start, first, size, seed)] = first
             _collect(waiting, done, progress)
         except KeyboardInterrupt:
             for task in waiting:
@@ -119,16 +134,9 @@ def simulate(
     return total
 
 
-def _submitted(
-    threads: Executor, start: Position, chunks: list[tuple[int, int]], seed: int
-) -> dict["Future[Tally]", int]:
-    return {threads.submit(play_chunk, start, first, games, seed): first for first, games in chunks}
-
-
 def _collect(waiting: dict["Future[Tally]", int], done: dict[int, Tally], progress: Callable[[int], None]) -> None:
-    pending = set(waiting)
-    while pending:
-        finished, pending = wait(pending, return_when=FIRST_COMPLETED)
-        for task in finished:
-            done[waiting[task]] = task.result()
-        progress(sum(tally.games for tally in done.values()))
+    played = 0
+    for task in as_completed(waiting):
+        tally = done[waiting[task]] = task.result()
+        played += tally.games
+        progress(played)
