@@ -5,10 +5,13 @@ import os
 import sys
 from pathlib import Path
 
+import numpy as np
+
 from tablewright.cli.common import changed_rules, compiling, game_arguments
-from tablewright.cli.terminal import Table
+from tablewright.cli.terminal import Table, read
 from tablewright.games.registry import game
-from tablewright.kernel.errors import RecordError, TablewrightError
+from tablewright.kernel import entry
+from tablewright.kernel.errors import TablewrightError
 from tablewright.kernel.game import Game
 from tablewright.kernel.narration import NAMES
 
@@ -32,6 +35,7 @@ def run(options: argparse.Namespace) -> None:
     with compiling(found.name, found.meta.title, "play"):
         warm(found)
     if options.load:
+        refuse_settings(options)
         position = found.replay(read(Path(options.load)))
     else:
         position = found.new(options.players, options.seed, changed_rules(options.changes), options.preset)
@@ -48,19 +52,23 @@ def warm(found: Game) -> None:
         position.observation(position.actor)
         position.play(position.actions()[0])
     position.board(-1)
+    rules, state = position.arrays
+    entry.result(rules, state, np.zeros(position.players))
+    entry.end_reason(state)
+    entry.length(state)
+    if found.fingerprint is not None:
+        entry.fingerprint(state)
 
 
-def read(path: Path) -> str:
-    """The text of a saved game."""
-    try:
-        return path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise RecordError(f"cannot read {path}: {error}") from error
+def refuse_settings(options: argparse.Namespace) -> None:
+    """A saved game has its own players, chance and rules."""
+    if options.players is not None or options.seed is not None or options.changes or options.preset is not None:
+        raise TablewrightError("--load: a saved game keeps its rules: leave out --players, --seed, --set and --preset")
 
 
 def seats_of(text: str | None, players: int) -> list[str]:
     """Who sits where: "person" or the name of a bot."""
-    seats = text.split(",") if text else ["person"] + ["random"] * (players - 1)
+    seats = [seat.strip() for seat in text.split(",")] if text else ["person"] + ["random"] * (players - 1)
     if len(seats) != players:
         raise TablewrightError(f"--seats: expected {players} seats apart by commas, not {len(seats)}")
     for seat in seats:

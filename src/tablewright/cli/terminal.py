@@ -4,7 +4,7 @@ import os
 import random
 from pathlib import Path
 
-from tablewright.kernel.errors import TablewrightError
+from tablewright.kernel.errors import RecordError, TablewrightError
 from tablewright.kernel.events import Event
 from tablewright.kernel.position import Position
 
@@ -17,10 +17,11 @@ Type a move as it stands in the list, or:
   save FILE    keep the game in a file
   load FILE    go on with a game from a file
   quit         leave; the game is kept"""
+NEEDS = {"why": "MOVE", "load": "FILE"}
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
-class Left(Exception):
+class LeftTheTable(Exception):  # noqa: N818 - it is no error
     """Somebody left the table."""
 
 
@@ -34,6 +35,7 @@ class Table:
         self.told = [0] * len(seats)  # how many events each seat has read
         self.people = [p for p, seat in enumerate(seats) if seat == "person"]
         self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
+        self.is_unseen = True  # nobody has looked at this position yet
         self.chooser = random.Random(int(position.hash, 16))
 
     def run(self) -> None:
@@ -43,7 +45,7 @@ class Table:
             while not self.position.is_over:
                 self.turn()
             self.finish()
-        except (Left, EOFError, KeyboardInterrupt):
+        except (LeftTheTable, EOFError, KeyboardInterrupt):
             print(f"\nThe game is kept. Go on with: --load {self.keep()}")
 
     def turn(self) -> None:
@@ -60,10 +62,10 @@ class Table:
         if player != self.at_keyboard and self.position.game.has_secrets:
             print(f"{CLEAR}The keyboard goes to {self.names[player]}.")
             input("Press Enter when nobody else is looking. ")
-        if player != self.at_keyboard or self.told[player] < len(self.events):
+        if player != self.at_keyboard or self.is_unseen or self.told[player] < len(self.events):
             self.tell(player)
             self.show(player)
-        self.at_keyboard = player
+        self.at_keyboard, self.is_unseen = player, False
 
     def tell(self, viewer: int) -> None:
         """What has happened since this player last looked."""
@@ -86,17 +88,19 @@ class Table:
 
     def command(self, word: str, rest: str, player: int) -> bool:
         """Do what a line asks; whether the decision is over. A move wins over a command of the same name."""
-        move = f"{word} {rest}".strip()
+        move = " ".join(f"{word} {rest}".lower().split())
         if move in self.position.game.numbers:
             self.decide(move, player)
             return True
         if word == "quit":
-            raise Left
+            raise LeftTheTable
         if word in ("help", ""):
             print(HELP)
         elif word in ("moves", "?"):
             print("  " + ", ".join(self.position.legal()))
-        elif word == "why" and rest:
+        elif word in NEEDS and not rest:
+            print(f"  Say which: {word} {NEEDS[word]}")
+        elif word == "why":
             refusal = self.position.why_not(rest)
             print(f"  {refusal.sentence} ({refusal.rule})" if refusal else "  You may play it.")
         elif word == "board":
@@ -105,7 +109,7 @@ class Table:
             return self.undo()
         elif word == "save":
             self.save(Path(rest or f"{self.position.game.name}.json"))
-        elif word == "load" and rest:
+        elif word == "load":
             return self.load(Path(rest))
         else:
             self.position.game.number(move)  # refuses, with the nearest move
@@ -130,8 +134,7 @@ class Table:
         self.position, n_events = self.past.pop()
         del self.events[n_events:]
         self.told = [min(told, n_events) for told in self.told]
-        self.at_keyboard = self.at_keyboard if len(self.people) == 1 else -1
-        self.show(self.position.actor)
+        self.is_unseen = True  # shown once the keyboard is with whose turn it is again
         return True
 
     def save(self, path: Path) -> None:
@@ -139,12 +142,11 @@ class Table:
         print(f"  Saved as {path}.")
 
     def load(self, path: Path) -> bool:
-        loaded = self.position.game.replay(path.read_text("utf-8"))
+        loaded = self.position.game.replay(read(path))
         if loaded.players != self.position.players:
             raise TablewrightError(f"that game has {loaded.players} players; this table has {self.position.players}")
         self.position, self.past, self.events = loaded, [], []
-        self.told = [0] * len(self.seats)
-        self.show(-1 if len(self.people) > 1 else self.people[0])
+        self.told, self.is_unseen = [0] * len(self.seats), True
         return True
 
     def keep(self) -> Path:
@@ -158,9 +160,18 @@ class Table:
     def finish(self) -> None:
         """The last events, the board and the outcome, for everybody."""
         viewer = self.people[0] if len(self.people) == 1 else -1
-        for sentence in self.position.story(self.events[self.told[viewer] if viewer >= 0 else 0 :], viewer, self.names):
+        unread = min((self.told[p] for p in self.people), default=0)
+        for sentence in self.position.story(self.events[unread:], viewer, self.names):
             print(f"  {sentence}")
         self.show(viewer)
         result = self.position.result or []
         scores = ", ".join(f"{name} {value:+.2f}" for name, value in zip(self.names, result, strict=True))
         print(f"The game is over ({self.position.end_reason}): {scores}")
+
+
+def read(path: Path) -> str:
+    """The text of a saved game."""
+    try:
+        return path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise RecordError(f"cannot read {path}: {error}") from error
