@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import TextIOWrapper
 from typing import Any
 
 INTERRUPTED = 130
@@ -15,17 +16,22 @@ def fail(command: Callable[[], int]) -> int:
     """Run a command; a refusal is one line, Ctrl-C is quiet, a closed pipe is no error."""
     from tablewright.kernel.errors import TablewrightError
 
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a terminal that lacks a letter gets a question mark
+            stream.reconfigure(errors="replace")
     try:
-        return command()
-    except TablewrightError as error:
-        print(f"tablewright: {error}", file=sys.stderr)
-        return 2
+        code = command()
+        sys.stdout.flush()  # here a closed pipe can still be told from a fault
+        return code
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except (TablewrightError, OSError) as error:
+        print(f"tablewright: {error}", file=sys.stderr)
+        return 2
 
 
 def game_arguments(parser: argparse.ArgumentParser) -> None:
