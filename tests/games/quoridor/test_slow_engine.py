@@ -44,7 +44,7 @@ def compare_games(players, games, seed):
 @pytest.mark.rule("QRD-13", "QRD-18", "QRD-20", "QRD-26", "QRD-28", "QRD-31", "QRD-35", "QRD-A1", "QRD-A2", "QRD-A19")
 @pytest.mark.parametrize("players", [2, 4])
 def test_legal_lists_agree_at_every_ply_of_random_games(players):
-    assert compare_games(players, 30, seed=players) > 2000
+    assert compare_games(players, 20, seed=players) > 1300
 
 
 @pytest.mark.long
