@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from importlib import import_module
+from typing import Any
 
 from tablewright.cli.common import compiling
 from tablewright.games import registry
@@ -33,7 +34,7 @@ def run(options: argparse.Namespace) -> None:
         print(note)
 
 
-def load():  # type: ignore[no-untyped-def]
+def load() -> Any:
     """The benchmarks, which live in the repository, beside their peers."""
     if not (REPO / "bench" / "benchmarks.py").exists():
         raise TablewrightError("benchmarks live in the repository: run `python3 run.py bench` in a clone")
@@ -46,8 +47,8 @@ def load():  # type: ignore[no-untyped-def]
         ) from error
 
 
-def show(row: dict[str, object]) -> None:
+def show(row: dict[str, Any]) -> None:
     print(f"{row['game']}, {row['what']}: {row['ours_per_cpu_s']:,} a CPU second")
     print(f"  {row['peer']}: {row['peer_per_cpu_s']:,}")
-    low, high = row["spread"]  # type: ignore[misc]
+    low, high = row["spread"]
     print(f"  ratio {row['ratio']} (rounds from {low} to {high})", flush=True)

@@ -1,1 +1,1 @@
-"""The rules kernel: records, verbs and their dispatch, chance, rules data, events, the compile cache, the Python face."""
+"""The rules kernel: records, verbs and their dispatch, chance, rules data, events, the cache, the Python face."""

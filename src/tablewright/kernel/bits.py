@@ -27,13 +27,13 @@ if JIT:
     @jit
     def count(x: int) -> int:
         """How many bits are set."""
-        n: int = I(_ctpop(U(x)))
+        n: int = I(_ctpop(U(x)))  # type: ignore[call-arg]
         return n
 
     @jit
     def lowest(x: int) -> int:
         """The index of the lowest set bit."""
-        n: int = I(_cttz(U(x)))
+        n: int = I(_cttz(U(x)))  # type: ignore[call-arg]
         return n
 
 else:

@@ -19,7 +19,7 @@ class RecordError(TablewrightError):
     """A record of a game that cannot be read or replayed."""
 
 
-class IllegalMove(TablewrightError):
+class IllegalMove(TablewrightError):  # noqa: N818 - the game's word
     """A move that the rules forbid, or that is no move of this game."""
 
 

@@ -23,7 +23,7 @@ if JIT:
     jit = _jit
 else:  # uint64 wraps by design here; everywhere else an overflow warning is a bug
 
-    def jit(function):  # type: ignore[no-untyped-def,no-redef]
+    def jit(function):  # type: ignore[no-untyped-def]
         return np.errstate(over="ignore")(function)
 
 

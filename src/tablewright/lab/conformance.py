@@ -1,295 +1,236 @@
-"""What every game must keep, checked at every step of random games, compiled.
+"""What every game must keep, checked on random games.
 
 No leak (an observation, a legal list, a refusal and the events a viewer gets do not depend on what the viewer may not
-know), no state hidden outside the record, no illegal list, no broken law of conservation.
+know), no state hidden outside the record, no illegal list, no broken law of conservation. `conform` looks at every
+viewer at every moment from Python; `endure` plays at volume, compiled, and asks only for sound lists and the game's
+own laws. Each compiled function here calls few verbs: numba compiles all that a function can call with it.
 """
 
-from dataclasses import dataclass
+import random
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
 
-from tablewright.kernel import verbs
+from tablewright.kernel import entry, verbs
 from tablewright.kernel.cache import jit
-from tablewright.kernel.events import new_log
+from tablewright.kernel.events import Event, new_log, read_log, redacted
 from tablewright.kernel.game import Game
-from tablewright.kernel.position import Position
-from tablewright.kernel.records import Actions, Ints, Records, Rules, State, fields_of
-from tablewright.kernel.rng import U, key, scaled, stream
+from tablewright.kernel.position import Position, words
+from tablewright.kernel.records import Actions, Ints, Records, fields_of
+from tablewright.kernel.rng import STEP, U, key, mix, scaled, stream
 
-(
-    BAD_LIST, BAD_REASON, LOOKED_AND_CHANGED, UNLIKE_DEAL, OTHER_LIST, LEAKED, LEAKED_LIST, TOLD_TOO_MUCH, NOT_THE_SAME,
-    NOT_WRITTEN, AUDIT, ENDLESS, NO_END_REASON,
-) = range(1, 14)  # fmt: skip
+BAD_LIST, BROKEN_LAW, ENDLESS, NO_END_REASON = range(1, 5)
 FAULTS = (
     "",
     "a list of legal actions is empty, not increasing or out of range",
-    "a listed action has a reason against it, or an unlisted one has none",
-    "asking for legal actions, reasons or observations changed the position",
-    "a dealt state has another observation or actor",
-    "a dealt state has other legal actions or reasons for its viewer",
-    "an observation depends on what its viewer may not know",
-    "a legal list or a reason depends on what the player may not know",
-    "the events a viewer gets depend on what the viewer may not know",
-    "the same game went another way",
-    "setup leaves something of what the record held before",
     "a law of the game is broken",
     "the game does not end",
-    "the game is over without a reason, or has a reason and goes on",
+    "the game is over without a reason",
 )
-# the states in one array
-NOW, TWIN, SEEN, DEALT, AGAIN, BEFORE = range(6)
 MAX_PLIES = 200_000
 
 
 @jit
-def same(raw: Ints, a: int, b: int, counts: Ints) -> bool:
-    """Two states are equal in the bytes that count: padding and caches do not."""
-    for i in range(raw.shape[1]):
-        if counts[i] and raw[a, i] != raw[b, i]:
-            return False
-    return True
+def reasons(rs: Records, ss: Records, codes: Ints) -> None:
+    """Why each action may not be played now."""
+    for a in range(codes.shape[0]):
+        codes[a] = verbs.why_not(rs[0], ss[0], a)
 
 
 @jit
-def list_is_sound(out: Actions, n: int, n_actions: int) -> bool:
-    if n < 1 or n > out.shape[0]:
-        return False
-    for i in range(n):
-        if out[i] < 0 or out[i] >= n_actions or (i > 0 and out[i - 1] >= out[i]):
-            return False
-    return True
+def audit(rs: Records, ss: Records) -> int:
+    return verbs.audit(rs[0], ss[0])
 
 
 @jit
-def reasons_agree(r: Rules, s: State, out: Actions, n: int, n_actions: int) -> bool:
-    """why_not is 0 for each listed action and for no other."""
-    i = 0
-    for a in range(n_actions):
-        is_listed = i < n and out[i] == a
-        i += is_listed
-        if (verbs.why_not(r, s, a) == 0) != is_listed:
-            return False
-    return True
+def scramble(rs: Records, ss: Records, p: int) -> None:
+    verbs.scramble(rs[0], ss[0], p)
 
 
 @jit
-def same_choices(r: Rules, s: State, t: State, out: Actions, n: int, again: Actions, n_actions: int) -> bool:
-    """Two states give their actor the same list and the same reasons."""
-    if verbs.legal(r, t, again) != n:
-        return False
-    for i in range(n):
-        if out[i] != again[i]:
-            return False
-    for a in range(n_actions):
-        if verbs.why_not(r, s, a) != verbs.why_not(r, t, a):
-            return False
-    return True
-
-
-@jit
-def check_viewer(
-    r: Rules, states: Records, raw: Ints, counts: Ints, hidden: Ints, p: int, mark: int, out: Actions, n: int,
-    again: Actions, n_actions: int,
-) -> int:  # fmt: skip
-    """One viewer at one moment: what is seen fits a dealt world, and does not change with what is hidden."""
-    now = states[NOW]
-    verbs.observe(r, now, p, states[SEEN])
-    states[DEALT] = states[SEEN]
-    key(states[DEALT], mark, p + 2)
-    verbs.deal(r, states[DEALT], p)
-    if verbs.actor(states[DEALT]) != verbs.actor(now):
-        return UNLIKE_DEAL
-    verbs.observe(r, states[DEALT], p, states[AGAIN])
-    if not same(raw, SEEN, AGAIN, counts):
-        return UNLIKE_DEAL
-    if verbs.audit(r, states[DEALT]) != 0:
-        return AUDIT
-    decides = verbs.actor(now) == p
-    if decides and not same_choices(r, now, states[DEALT], out, n, again, n_actions):
-        return OTHER_LIST
-    states[AGAIN] = states[NOW]
-    for i in range(raw.shape[1]):
-        if hidden[p + 1, i]:
-            raw[AGAIN, i] = scaled(stream(mark, i), 256)
-    verbs.scramble(r, states[AGAIN], p)
-    if decides and not same_choices(r, now, states[AGAIN], out, n, again, n_actions):
-        return LEAKED_LIST
-    states[TWIN] = states[AGAIN]
-    verbs.observe(r, states[TWIN], p, states[AGAIN])
-    return 0 if same(raw, SEEN, AGAIN, counts) else LEAKED
-
-
-@jit
-def told_the_same(log: Records, other: Records, p: int) -> bool:
-    """Two logs are one to a viewer, once redacted."""
-    i, j = 1, 1
-    while True:
-        while i <= log[0].kind and not may(log[i].told, p):
-            i += 1
-        while j <= other[0].kind and not may(other[j].told, p):
-            j += 1
-        if i > log[0].kind or j > other[0].kind:
-            return i > log[0].kind and j > other[0].kind
-        e, f = log[i], other[j]
-        sees = may(e.seen, p)
-        if e.kind != f.kind or e.player != f.player or sees != may(f.seen, p):
-            return False
-        if sees and (e.a != f.a or e.b != f.b or e.c != f.c):
-            return False
-        i += 1
-        j += 1
-
-
-@jit
-def may(bits: int, viewer: int) -> bool:
-    return bits == -1 or (viewer >= 0 and (bits >> viewer) & 1 == 1)
-
-
-@jit
-def check_events(
-    r: Rules, states: Records, raw: Ints, counts: Ints, p: int, a: int, mark: int, again: Actions, log: Records,
-    other: Records,
-) -> bool:  # fmt: skip
-    """The same action in a world that p cannot tell from the real one: if it still looks the same, so do the events.
-
-    `log` has what the action did in the real world, states[NOW]; states[BEFORE] is the world before it.
-    """
-    verbs.observe(r, states[BEFORE], p, states[DEALT])
-    key(states[DEALT], mark, p + 2)
-    verbs.deal(r, states[DEALT], p)
-    for i in range(24):  # the same dice
-        raw[DEALT, i] = raw[BEFORE, i]
-    if verbs.why_not(r, states[DEALT], a) != 0:
-        return True
-    other[0].kind = 0
-    verbs.apply(r, states[DEALT], a, other)
-    verbs.observe(r, states[NOW], p, states[SEEN])
-    verbs.observe(r, states[DEALT], p, states[AGAIN])
-    return not same(raw, SEEN, AGAIN, counts) or told_the_same(log, other, p)
-
-
-@jit
-def check_moment(
-    r: Rules, states: Records, raw: Ints, counts: Ints, hidden: Ints, mark: int, out: Actions, n: int, again: Actions,
-    n_actions: int,
-) -> int:  # fmt: skip
-    """One position, for every viewer."""
-    states[BEFORE] = states[NOW]
-    if not reasons_agree(r, states[NOW], out, n, n_actions):
-        return BAD_REASON
-    for p in range(-1, int(r.players)):
-        fault = check_viewer(r, states, raw, counts, hidden, p, mark, out, n, again, n_actions)
-        if fault != 0:
-            return fault
-    return 0 if same(raw, NOW, BEFORE, counts) else LOOKED_AND_CHANGED
-
-
-@jit
-def play_and_check(
-    rs: Records, states: Records, raw: Ints, counts: Ints, hidden: Ints, seed: int, out: Actions, again: Actions,
-    n_actions: int, log: Records, other: Records, every: int,
-) -> int:  # fmt: skip
-    """One random game with every check at every `every`-th moment; an index of FAULTS."""
-    r = rs[0]
-    key(states[NOW], seed, 0)
-    log[0].kind = 0
-    verbs.setup(r, states[NOW], log)
-    ply = 0
-    while verbs.actor(states[NOW]) >= 0:
-        if verbs.end_reason(states[NOW]) != 0:
-            return NO_END_REASON
-        if verbs.audit(r, states[NOW]) != 0:
-            return AUDIT
-        n = verbs.legal(r, states[NOW], out)
-        if not list_is_sound(out, n, n_actions):
+def endure(rs: Records, ss: Records, out: Actions, n_actions: int, log: Records, seed: int) -> int:
+    """One random game, its lists and laws checked at every step; an index of FAULTS."""
+    r, s = rs[0], ss[0]
+    mark = stream(seed, 0)
+    key(s, mark, 0)
+    verbs.setup(r, s, log)
+    x = U(mark)
+    for _ in range(MAX_PLIES):
+        if verbs.audit(r, s) != 0:
+            return BROKEN_LAW
+        if verbs.actor(s) < 0:
+            return 0 if verbs.end_reason(s) != 0 else NO_END_REASON
+        n = verbs.legal(r, s, out)
+        if n < 1 or n > out.shape[0] or out[0] < 0 or out[n - 1] >= n_actions:
             return BAD_LIST
-        mark = stream(seed, ply)
-        a = out[scaled(stream(mark, 1), n)]
-        if scaled(stream(mark, 2), every) == 0:
-            fault = check_moment(r, states, raw, counts, hidden, mark, out, n, again, n_actions)
-            if fault != 0:
-                return fault
-            log[0].kind = 0
-            verbs.apply(r, states[NOW], a, log)
-            for p in range(-1, int(r.players)):
-                if not check_events(r, states, raw, counts, p, a, mark, again, log, other):
-                    return TOLD_TOO_MUCH
-        else:
-            verbs.apply(r, states[NOW], a, other[:0])
-        ply += 1
-        if ply > MAX_PLIES:
-            return ENDLESS
-    if verbs.audit(r, states[NOW]) != 0:
-        return AUDIT
-    return 0 if verbs.end_reason(states[NOW]) != 0 else NO_END_REASON
+        for i in range(1, n):
+            if out[i - 1] >= out[i]:
+                return BAD_LIST
+        x = x + STEP
+        verbs.apply(r, s, out[scaled(mix(x), n)], log)
+    return ENDLESS
 
 
-@jit
-def play_twice(rs: Records, states: Records, raw: Ints, counts: Ints, seed: int, out: Actions, log: Records) -> int:
-    """The same game with and without a log, the second in a record full of rubbish."""
-    r = rs[0]
-    for i in range(raw.shape[1]):
-        raw[TWIN, i] = scaled(stream(seed, i), 256)
-    key(states[NOW], seed, 0)
-    key(states[TWIN], seed, 0)
-    log[0].kind = 0
-    verbs.setup(r, states[NOW], log)
-    verbs.setup(r, states[TWIN], log[:0])
-    if not same(raw, NOW, TWIN, counts):
-        return NOT_WRITTEN
-    ply = 0
-    while verbs.actor(states[NOW]) >= 0:
-        n = verbs.legal(r, states[NOW], out)
-        a = out[scaled(stream(seed, ply), n)]
-        log[0].kind = 0
-        verbs.apply(r, states[NOW], a, log)
-        verbs.apply(r, states[TWIN], a, log[:0])
-        if not same(raw, NOW, TWIN, counts):
-            return NOT_THE_SAME
-        ply += 1
-    return 0
-
-
-@dataclass(frozen=True)
-class Masks:
-    """Which bytes of a state count as position, and which are hidden from each viewer (row 0: a spectator)."""
-
-    counts: Ints
-    hidden: Ints
-
-    @classmethod
-    def of(cls, game: Game, players: int) -> "Masks":
-        counts = np.zeros(game.state.itemsize, np.uint8)
-        hidden = np.zeros((players + 1, game.state.itemsize), np.uint8)
-        assert game.state.fields is not None
-        for field in fields_of(game.declared_state):
-            kind, offset = game.state.fields[field.name][:2]
-            counts[offset : offset + kind.itemsize] = field.seen != "derived"
-            if field.seen == "nobody":
-                hidden[:, offset : offset + kind.itemsize] = 1
-            if field.seen == "owner":
-                row = kind.itemsize // field.shape[0]
-                for viewer in range(-1, players):
-                    for p in range(field.shape[0]):
-                        hidden[viewer + 1, offset + p * row : offset + (p + 1) * row] = p != viewer
-        return cls(counts, hidden)
-
-
-def conform(start: Position, seeds: range, every: int = 1) -> None:
-    """Random games under the rules of a position, with every check; the first fault is an AssertionError."""
-    game, rules = start.game, start.arrays[0]
-    masks = Masks.of(game, start.players)
-    states = np.zeros(6, game.state)
-    raw = states.view(np.uint8).reshape(6, -1)
-    out, again = np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal, np.int32)
-    log, other = new_log(game.max_events), new_log(game.max_events)
+def endure_all(start: Position, seeds: Iterable[int]) -> int:
+    """Random games at volume under the rules of a position; how many. The first fault is an AssertionError."""
+    game, (rules, _) = start.game, start.arrays
+    state, out, log = np.zeros(1, game.state), np.zeros(game.max_legal, np.int32), new_log(0)
+    games = 0
     for seed in seeds:
-        faults: tuple[Any, ...] = (
-            play_twice(rules, states, raw, masks.counts, U(seed), out, log),
-            play_and_check(
-                rules, states, raw, masks.counts, masks.hidden, U(seed), out, again, game.n_actions, log, other, every
-            ),
-        )
-        for fault in faults:
-            assert fault == 0, f"{game.name}, {start.players} players, seed {seed}: {FAULTS[fault]}"
+        fault = endure(rules, state, out, game.n_actions, log, U(seed))
+        assert fault == 0, f"{game.name}, {start.players} players, seed {seed}: {FAULTS[fault]}"
+        games += 1
+    return games
+
+
+def position_mask(game: Game) -> Ints:
+    """The bytes of a state that are the position: not padding, not caches."""
+    mask = np.zeros(game.state.itemsize, bool)
+    for field in fields_of(game.declared_state):
+        mask[_bytes(game, field.name)] = field.seen != "derived"
+    return mask
+
+
+def hidden_mask(game: Game, viewer: int) -> Ints:
+    """The bytes of a state that the declared fields keep from a viewer."""
+    mask = np.zeros(game.state.itemsize, bool)
+    for field in fields_of(game.declared_state):
+        place = _bytes(game, field.name)
+        if field.seen == "nobody":
+            mask[place] = True
+        if field.seen == "owner":
+            rows = mask[place].reshape(field.shape[0], -1)  # a view: a row for each player
+            rows[np.arange(field.shape[0]) != viewer] = True
+    return mask
+
+
+def _bytes(game: Game, name: str) -> slice:
+    assert game.state.fields is not None
+    kind, offset = game.state.fields[name][:2]
+    return slice(offset, offset + kind.itemsize)
+
+
+class Moment:
+    """A position as the checks see it: arrays to work in, and what each viewer may see of it."""
+
+    def __init__(self, start: Position) -> None:
+        self.game, self.players = start.game, start.players
+        self.rules = start.arrays[0]
+        self.where = f"{self.game.name}, {self.players} players"
+        self.counts = position_mask(self.game)
+        self.hidden = {viewer: hidden_mask(self.game, viewer) for viewer in range(-1, self.players)}
+        self.out = np.zeros(self.game.max_legal, np.int32)
+        self.log = new_log(self.game.max_events)
+
+    def bytes_of(self, state: Records) -> bytes:
+        return bytes(state.view(np.uint8)[self.counts])
+
+    def legal(self, state: Records) -> list[int]:
+        return [int(a) for a in self.out[: entry.legal(self.rules, state, self.out)]]
+
+    def reasons(self, state: Records) -> list[int]:
+        codes = np.zeros(self.game.n_actions, np.int32)
+        reasons(self.rules, state, codes)
+        return [int(code) for code in codes]
+
+    def observed(self, state: Records, viewer: int) -> Records:
+        seen = np.zeros(1, self.game.state)
+        entry.observe(self.rules, state, viewer, seen)
+        return seen
+
+    def dealt(self, seen: Records, viewer: int, seed: int) -> Records:
+        world = seen.copy()
+        entry.deal(self.rules, world, viewer, *words(seed))
+        return world
+
+    def scrambled(self, state: Records, viewer: int, chooser: random.Random) -> Records:
+        """The state with rubbish in place of all that the viewer may not see."""
+        other = state.copy()
+        raw, mask = other.view(np.uint8), self.hidden[viewer]
+        raw[mask] = np.frombuffer(chooser.randbytes(int(mask.sum())), np.uint8)
+        scramble(self.rules, other, viewer)
+        return other
+
+    def applied(self, state: Records, action: int) -> list[Event]:
+        self.log["kind"][0] = 0
+        entry.apply(self.rules, state, action, self.log)
+        return read_log(self.log)
+
+    def check(self, state: Records, chooser: random.Random) -> None:
+        """Everything that can be asked of one position."""
+        before = self.bytes_of(state)
+        listed = self.legal(state)
+        codes = self.reasons(state)
+        assert listed == [a for a, code in enumerate(codes) if code == 0], f"{self.where}: reasons and list disagree"
+        assert all(0 <= code < len(self.game.reasons) for code in codes), f"{self.where}: a reason without words"
+        for viewer in range(-1, self.players):
+            self.check_viewer(state, viewer, listed, codes, chooser)
+        assert self.bytes_of(state) == before, f"{self.where}: looking changed the position"
+
+    def check_viewer(
+        self, state: Records, viewer: int, listed: list[int], codes: list[int], chooser: random.Random
+    ) -> None:
+        """What is seen fits a dealt world, and does not change with what is hidden."""
+        seen = self.observed(state, viewer)
+        here = f"{self.where}, viewer {viewer}"
+        world = self.dealt(seen, viewer, chooser.getrandbits(64))
+        assert self.bytes_of(self.observed(world, viewer)) == self.bytes_of(seen), f"{here}: a dealt world looks other"
+        assert entry.actor(world) == entry.actor(state), f"{here}: a dealt world has another actor"
+        assert audit(self.rules, world) == 0, f"{here}: a dealt world breaks a law"
+        rubbish = self.scrambled(state, viewer, chooser)
+        assert self.bytes_of(self.observed(rubbish, viewer)) == self.bytes_of(seen), f"{here}: an observation leaks"
+        if entry.actor(state) == viewer:
+            for name, other in (("an observation", seen), ("a dealt world", world), ("what is hidden", rubbish)):
+                assert self.legal(other) == listed, f"{here}: {name} changes the legal list"
+                assert self.reasons(other) == codes, f"{here}: {name} changes a reason"
+
+    def check_events(self, before: Records, after: Records, action: int, events: list[Event], seed: int) -> None:
+        """The same action in a world that a viewer cannot tell apart: if it still looks the same, so do the events."""
+        for viewer in range(-1, self.players):
+            world = self.dealt(self.observed(before, viewer), viewer, seed)
+            world["rng"] = before["rng"]  # the same dice
+            if entry.why_not(self.rules, world, action):
+                continue
+            others = self.applied(world, action)
+            if self.bytes_of(self.observed(world, viewer)) == self.bytes_of(self.observed(after, viewer)):
+                told, told_there = plain(redacted(events, viewer)), plain(redacted(others, viewer))
+                assert told == told_there, f"{self.where}, viewer {viewer}: events leak: {told} or {told_there}"
+
+
+def plain(events: list[Event]) -> list[tuple[Any, ...]]:
+    """What a viewer gets of events: not who else gets it."""
+    return [(e.kind, e.player, e.a, e.b, e.c, e.hidden) for e in events]
+
+
+def conform(start: Position, seeds: Iterable[int], every: int = 1) -> int:
+    """Random games under the rules of a position, every viewer checked at about every so many moments; how many."""
+    moment = Moment(start)
+    moments = 0
+    for seed in seeds:
+        chooser = random.Random(seed)
+        position = start.game.new(start.players, seed, start.changes)
+        twin = _set_up_over_rubbish(moment, seed, chooser)
+        assert moment.bytes_of(twin) == moment.bytes_of(position.arrays[1]), f"{moment.where}: setup left a field"
+        while not position.is_over:
+            state = position.arrays[1]
+            action = chooser.choice(position.actions())
+            before = state.copy()
+            is_checked = chooser.randrange(every) == 0
+            if is_checked:
+                moment.check(state, chooser)
+                moments += 1
+            events = moment.applied(state, action)
+            entry.apply(moment.rules, twin, action, new_log(0))
+            assert moment.bytes_of(twin) == moment.bytes_of(state), f"{moment.where}: the same game went another way"
+            if is_checked:
+                moment.check_events(before, state, action, events, chooser.getrandbits(64))
+        assert position.end_reason, f"{moment.where}: over without a reason"
+    return moments
+
+
+def _set_up_over_rubbish(moment: Moment, seed: int, chooser: random.Random) -> Records:
+    """The same game in a record that was full of rubbish: setup writes everything."""
+    twin = np.frombuffer(bytearray(chooser.randbytes(moment.game.state.itemsize)), moment.game.state)
+    entry.setup(moment.rules, twin, *words(seed), new_log(0))
+    return twin

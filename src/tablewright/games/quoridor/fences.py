@@ -1,8 +1,8 @@
 """Quoridor: where a fence may stand.
 
 A fence can shut somebody off only if it closes a ring of fences (the board's edge being one), and only if it cuts every
-way. So the slots are first narrowed by bit work to those that touch other fences twice and cut a path known for a player;
-of these few, those that close a ring are searched.
+way. So the slots are first narrowed by bit work to those that touch other fences twice and cut a path known for a
+player; of these few, those that close a ring are searched.
 """
 
 import numpy as np
@@ -12,8 +12,8 @@ from tablewright.games.quoridor.squares import (
     GOAL,
     LEFT,
     STEP,
-    U,
     UP,
+    U,
     has,
     is_open,
     reaches,
@@ -35,10 +35,7 @@ EDGE = 1  # the group of all fences joined to the board's edge
 def _cuts(square: int, direction: int) -> tuple[int, int]:
     """The horizontal and the vertical fences that would lie on one side of a square, as sets of slots."""
     x, y = square % SIZE - (direction == LEFT), square // SIZE - (direction == DOWN)
-    if direction in (UP, DOWN):
-        slots = [(x, y), (x - 1, y)]
-    else:
-        slots = [(x, y), (x, y - 1)]
+    slots = [(x, y), (x - 1, y)] if direction in (UP, DOWN) else [(x, y), (x, y - 1)]
     found = sum(1 << (8 * row + column) for column, row in slots if 0 <= column < 8 and 0 <= row < 8)
     return (found, 0) if direction in (UP, DOWN) else (0, found)
 
@@ -85,7 +82,7 @@ def join(s: State, vertical: bool, slot: int) -> None:
         group = EDGE
     for point in range(64):
         other = int(s.group[point])
-        if other != 0 and (other == middle or other == before or other == after):
+        if other != 0 and (other == middle or other == before or other == after):  # noqa: SIM109  numba
             s.group[point] = group
     along, step = (slot // 8, 8) if vertical else (slot % 8, 1)
     s.group[slot] = group
@@ -99,7 +96,7 @@ def join(s: State, vertical: bool, slot: int) -> None:
 def closes_ring(s: State, vertical: bool, slot: int) -> bool:
     """Whether a fence would join two points of one group, and so part the board."""
     middle, before, after = ends(s, vertical, slot)
-    return (before != 0 and (before == middle or before == after)) or (middle != 0 and middle == after)
+    return (before != 0 and before == middle) or (before != 0 and before == after) or (middle != 0 and middle == after)
 
 
 @jit

@@ -25,7 +25,7 @@ def is_stuck(r: Rules, s: State) -> bool:
     """QRD-A8: neither a pawn move nor a fence."""
     lo, hi = pawn_targets(r, s)
     h, v = legal_fences(r, s)
-    return (U(lo) | U(hi) | U(h) | U(v)) == Z
+    return bool((U(lo) | U(hi) | U(h) | U(v)) == Z)
 
 
 @jit

@@ -4,9 +4,9 @@ Left to the table: lots (QRD-8: player 0 begins), the clock (QRD-39), taking bac
 draws are actions of the table; repetition needs history, which is kept beside the record.
 """
 
-from tablewright.games.quoridor import meta
 import numpy as np
 
+from tablewright.games.quoridor import meta
 from tablewright.games.quoridor.actions import AGREED_DRAW, HORIZONTAL, PASS, REPETITION, RESIGN, TIMEOUT, VERTICAL
 from tablewright.games.quoridor.fences import CUTS, join, legal_fences
 from tablewright.games.quoridor.pawns import may_meet, pawn_targets
@@ -20,7 +20,6 @@ from tablewright.games.quoridor.squares import (
     Z,
     close_sides,
     is_goal,
-    one,
     raise_fence,
     side,
 )

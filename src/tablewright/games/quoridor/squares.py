@@ -55,8 +55,8 @@ def side(r: Rules, p: int) -> int:
 def has(lo: int, hi: int, square: int) -> bool:
     """Whether a set of squares holds a square."""
     if square < SPLIT:
-        return (U(lo) >> U(square)) & ONE != Z
-    return (U(hi) >> U(square - SPLIT)) & ONE != Z
+        return bool((U(lo) >> U(square)) & ONE != Z)
+    return bool((U(hi) >> U(square - SPLIT)) & ONE != Z)
 
 
 @jit
@@ -67,7 +67,7 @@ def is_open(s: State, square: int, direction: int) -> bool:
 
 @jit
 def is_goal(r: Rules, p: int, square: int) -> bool:
-    return IS_GOAL[side(r, p), square] == 1
+    return bool(IS_GOAL[side(r, p), square] == 1)
 
 
 @jit
