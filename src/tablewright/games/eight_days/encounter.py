@@ -31,7 +31,7 @@ def fight_or_run(r: Rules, s: State, a: int, log: Records) -> bool:
     emit(log, state.RAN, p, EVERYBODY, face, I(succeeds), I(s.hostile))
     if not succeeds:  # ED-44
         return strike(r, s, log)
-    leave(s)  # ED-43: for everybody, even if the runner dies of the price
+    leave(s)  # ED-43: for everybody, even if the runner dies of the price; ED-B12: nobody moves
     pay_hunger(r, s, p, I(r.run_hunger), log)
     return True
 
@@ -44,7 +44,7 @@ def leave(s: State) -> None:
 
 @jit
 def strike(r: Rules, s: State, log: Records) -> bool:
-    """ED-50 to ED-52: the hostile strikes all fighters with one roll. Whether nobody is left to fight."""
+    """ED-41, ED-50, ED-51, ED-B11: it strikes all on the tile with one roll. Whether nobody is left to fight."""
     face = roll(s)
     damage = I(r.hostile_damage[s.hostile - 1]) if face >= r.strike_hit_min else 0  # ED-B14
     emit(log, state.STRUCK, -1, EVERYBODY, face, damage, I(s.hostile))
@@ -71,7 +71,7 @@ def ask_fighter(r: Rules, s: State, after: int, first: int) -> bool:
 
 @jit
 def combat(r: Rules, s: State, a: int, log: Records) -> bool:
-    """One fighter's attack or attempt to flee. Whether the encounter is over."""
+    """One fighter's attack, with any weapon he holds (ED-B32), or attempt to flee (ED-58). Whether it is over."""
     p = I(s.decider)
     if a < actions.FLEE:
         attack(r, s, p, a - actions.ATTACK, log)
@@ -124,7 +124,7 @@ def flee(r: Rules, s: State, p: int, way: int, log: Records) -> None:
 
 @jit
 def share_loot(r: Rules, s: State, killer: int, log: Records) -> None:
-    """ED-78, ED-79, ED-B15: what it carried and the tile's number, one by one from the killer on, clockwise."""
+    """ED-78, ED-79, ED-B9, ED-B15: what it carried and the tile's number, one by one from the killer on, clockwise."""
     n, place = n_players(r), I(s.fight_at)
     cards = I(s.loot) + (tile_number(r, s, place) if r.tile_loot else 0)
     emit(log, state.KILLED, killer, EVERYBODY, I(s.hostile), cards, 0)

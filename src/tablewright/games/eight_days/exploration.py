@@ -20,7 +20,7 @@ def neighbour(place: int, way: int) -> int:
 
 @jit
 def tile_number(r: Rules, s: State, place: int) -> int:
-    """ED-77: the resource number of an explored tile."""
+    """ED-77, ED-B33: the resource number of an explored tile."""
     kind = I(s.tile[place])
     return I(r.start_tile_number) if kind == state.START_TILE else I(r.tile_number[kind - 1])
 
@@ -40,14 +40,14 @@ def discover(r: Rules, s: State, p: int, place: int, log: Records) -> None:
 
 @jit
 def move(r: Rules, s: State, p: int, way: int, log: Records) -> bool:
-    """The price first: who dies of it stays where he was (ED-87). Whether p has arrived."""
+    """One step (ED-B7). The price first: who dies of it stays where he was (ED-87). Whether p has arrived."""
     if not pay_hunger(r, s, p, I(r.move_hunger), log):
         return False
     start = I(s.place[p])
     place = neighbour(start, way)
     go(s, p, place, log)
     emit(log, state.MOVED, p, EVERYBODY, start, place, way)
-    if s.tile[place] == 0:  # ED-30: an explored space gives nothing
+    if s.tile[place] == 0:  # ED-B8: looking or not; ED-30: an explored space gives nothing
         discover(r, s, p, place, log)
     return True
 

@@ -81,7 +81,7 @@ def craft_weapon(s: State, p: int, w: int) -> None:
 
 @jit
 def prepare(r: Rules, s: State, a: int, log: Records) -> None:
-    """One action of phase 1; ED-19: phase 2 follows when they are used up or skipped."""
+    """One action of phase 1; ED-19, ED-B4: phase 2 follows when they are used up or skipped."""
     p = I(s.decider)
     s.prepared += 1
     if a == SKIP:
@@ -91,7 +91,7 @@ def prepare(r: Rules, s: State, a: int, log: Records) -> None:
         return
     if a == EAT:
         put_away(s, p, state.FOOD)
-        s.hunger[p] = min(I(s.hunger[p]) + r.food_hunger, I(r.hunger_cap))  # ED-20, ED-21
+        s.hunger[p] = min(I(s.hunger[p]) + r.food_hunger, I(r.hunger_cap))  # ED-20, ED-21, ED-B6
         emit(log, state.ATE, p, EVERYBODY, I(s.hunger[p]), 0, 0)
     elif a == USE_BANDAGE:
         put_away(s, p, state.BANDAGE)

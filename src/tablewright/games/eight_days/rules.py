@@ -61,7 +61,7 @@ def clear(s: State) -> None:
 
 @jit
 def setup(r: Rules, s: State, log: Records) -> None:
-    """ED-10 to ED-13."""
+    """ED-9, ED-10, ED-12: everybody alike in the centre; ED-11: a stack is its counts, and a draw samples."""
     clear(s)
     s.tile_stack[:] = r.tile_copies
     s.event_deck[:] = r.events
@@ -105,7 +105,7 @@ def roll_for_first(r: Rules, s: State, log: Records) -> int:
 
 @jit
 def legal(r: Rules, s: State, out: Actions) -> int:
-    """What the decider may do, in increasing order."""
+    """What the decider may do, in increasing order; ED-B28: only what belongs to the phase."""
     p, phase = I(s.decider), I(s.phase)
     if phase == state.BUILD:
         return list_build(r, s, p, out)
@@ -289,7 +289,7 @@ def is_encounter_over(r: Rules, s: State, phase: int, a: int, log: Records) -> b
 
 @jit
 def settle(r: Rules, s: State, log: Records) -> None:
-    """After phase 3: ED-B36, phase 4 for a living active player; else, and at dusk, the game goes on."""
+    """After phase 3 (ED-47, ED-54, ED-B17): phase 4 for a living active player (ED-B36); at dusk, what is next."""
     if s.turn >= 0 and is_alive(s, I(s.turn)):
         begin_aftermath(r, s, log)
     else:
@@ -304,7 +304,7 @@ def actor(s: State) -> int:
 
 @jit
 def result(r: Rules, s: State, out: Values) -> None:
-    """ED-17, ED-B3: who lives has won, or nobody unless all live."""
+    """ED-15, ED-17, ED-B3: who lives has won, or nobody unless all live."""
     all_live = n_alive(s) == n_players(r)
     for p in range(n_players(r)):
         wins = all_live if r.win == state.ALL_OR_NOTHING else is_alive(s, p)

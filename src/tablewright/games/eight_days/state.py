@@ -23,13 +23,13 @@ KNIFE = 8  # the first weapon's column; weapon w (1 to 9, 0 is unarmed) lies in 
 WEAPON_COLUMN = KNIFE - 1
 N_RAW, N_PAYABLE, N_RESOURCES, N_WEAPONS, N_CARDS, N_ITEMS = 4, 6, 8, 9, 17, 19
 ARROW, BULLET = 17, 18  # pieces, not cards (ED-67)
-WEAPON_MARK = 4  # the fifth kind of card in the resource deck (ED-B19)
+WEAPON_MARK = 4  # the fifth kind of card in the resource deck (ED-81, ED-B19)
 
 # ED-3: kinds of tiles on the board; 0 is a space not yet explored
 TILES = ("house", "factory", "store", "road", "building", "nothing")
 START_TILE = 7  # the centre's own (ED-4)
 
-# ED-32 to ED-39: event cards
+# ED-32 to ED-39, ED-B20: event cards
 EVENTS = (
     "zombie_loot0", "zombie_loot1", "zombie_loot2", "npc_loot1", "npc_loot2", "npc_loot3",
     "trader", "resource", "nothing", "snow_storm", "weapon",
@@ -100,7 +100,7 @@ class Rules(Protocol):
     dusk_spawn_max: Annotated[I1, Key("dusk.spawn_max", 0, 10)]
     dusk_hostile: Annotated[I1, Key("dusk.hostile", choices=HOSTILES)]
     dusk_loot: Annotated[Ints, np.int8, (DUSK_LOOTS,), Key("dusk.loot", 0, 9)]
-    hostile_health: Annotated[Ints, np.int8, (2,), Key("hostile.health", 1, 99, names=HOSTILES)]
+    hostile_health: Annotated[Ints, np.int8, (2,), Key("hostile.health", 1, 99, names=HOSTILES)]  # ED-85
     hostile_damage: Annotated[Ints, np.int8, (2,), Key("hostile.damage", 1, 99, names=HOSTILES)]
     loot_to: Annotated[I1, Key("hostile.loot_to", choices=("shared", "killer"))]
     trader_price: Annotated[I1, Key("trader.price", 1, 9)]
@@ -111,7 +111,7 @@ class Rules(Protocol):
     ]
     weapon_deck: Annotated[Ints, np.int8, (N_WEAPONS,), Key("weapon_deck", 0, 99, names=WEAPONS)]
     supply: Annotated[Ints, np.int8, (4,), Key("supply", 0, 99, names=SUPPLY)]
-    # filled by `load`
+    # filled by `load`: ED-68, ED-70 to ED-73, ED-75, ED-B30, ED-B31 are the bands and damages of rules.toml
     damage: Annotated[Ints, np.int8, (N_WEAPONS + 1, FACES + 1)]  # of weapon w (0 unarmed) for each face; face 0 unused
     ammo: Annotated[Ints, np.int8, (N_WEAPONS + 1,)]  # column of the pieces it uses, 0 none
     brings: Annotated[Ints, np.int8, (N_WEAPONS + 1,)]  # pieces that come with the card

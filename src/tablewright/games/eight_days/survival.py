@@ -50,7 +50,7 @@ def next_at(r: Rules, s: State, place: int, start: int, first: int) -> int:
 
 @jit
 def pay_hunger(r: Rules, s: State, p: int, price: int, log: Records) -> bool:
-    """Discard hunger tokens; ED-87: each missing one costs health instead. Whether p lives."""
+    """Discard hunger tokens; ED-87, ED-88, ED-B5: each missing one costs health instead. Whether p lives."""
     if price == 0:
         return True
     tokens = min(price, I(s.hunger[p]))

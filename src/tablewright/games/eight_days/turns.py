@@ -23,7 +23,7 @@ def n_alive(s: State) -> int:
 
 @jit
 def end_turn(r: Rules, s: State, log: Records) -> None:
-    """ED-33, ED-B21: who ends his turn in a storm pays for it."""
+    """ED-33, ED-B21, ED-B37: who ends his turn in a storm pays for it, whoever brought it."""
     p = I(s.turn)
     emit(log, state.TURN_ENDED, p, EVERYBODY, 0, 0, 0)
     if s.storm[s.place[p]] != 0:

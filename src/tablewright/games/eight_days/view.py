@@ -1,4 +1,4 @@
-"""ED-90: everything on the table is open. Only chance is hidden, and the stacks are counts that anybody could keep."""
+"""ED-90, ED-B38: everything on the table is open. Chance alone is hidden; the stacks are counts anybody could keep."""
 
 from tablewright.games.eight_days.state import Rules, State
 from tablewright.kernel.cache import jit
