@@ -6,12 +6,13 @@ from functools import cached_property
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tablewright.kernel.errors import IllegalMove, did_you_mean
 from tablewright.kernel.events import Event
 from tablewright.kernel.narration import Line
 from tablewright.kernel.position import Position, described, is_whole, new
-from tablewright.kernel.records import Actions, Records, Values, fields_of, position_bytes
+from tablewright.kernel.records import Actions, Records, Values, fields_of, position_bytes, position_mask
 from tablewright.kernel.replay import replay
 from tablewright.kernel.ruleset import Ruleset
 
@@ -99,6 +100,11 @@ class Game:
     def position_bytes(self) -> int:
         """How many bytes of a state are the position; caches follow."""
         return position_bytes(self.declared_state, self.state)
+
+    @cached_property
+    def position_mask(self) -> NDArray[np.bool_]:
+        """The bytes of a state that are the position: neither caches nor padding."""
+        return position_mask(self.declared_state, self.state)
 
     @cached_property
     def ruleset(self) -> Ruleset:

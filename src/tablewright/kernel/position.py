@@ -112,7 +112,8 @@ class Position:
     @property
     def hash(self) -> str:
         """A name for this position and its future chance: equal positions have equal hashes."""
-        return hashlib.sha256(self._ss.tobytes()[: self.game.position_bytes]).hexdigest()[:32]
+        raw = np.where(self.game.position_mask, self._ss.view(np.uint8), 0)
+        return hashlib.sha256(raw[: self.game.position_bytes].tobytes()).hexdigest()[:32]
 
     @property
     def rules_hash(self) -> str:

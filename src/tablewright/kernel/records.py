@@ -108,6 +108,21 @@ def dtype_of(declared: type, game: str = "") -> np.dtype[np.void]:
     return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
+def bytes_of(dtype: np.dtype[np.void], name: str) -> slice:
+    """Where a field lies in a record."""
+    assert dtype.fields is not None
+    kind, offset = dtype.fields[name][:2]
+    return slice(offset, offset + kind.itemsize)
+
+
+def position_mask(declared: type, dtype: np.dtype[np.void]) -> NDArray[np.bool_]:
+    """The bytes of a state that are the position: neither caches nor padding, which a copy need not copy."""
+    mask = np.zeros(dtype.itemsize, bool)
+    for field in fields_of(declared):
+        mask[bytes_of(dtype, field.name)] = field.seen != "derived"
+    return mask
+
+
 def position_bytes(declared: type, dtype: np.dtype[np.void]) -> int:
     """How many bytes of a state are the position: all before the first derived field."""
     assert dtype.fields is not None

@@ -38,6 +38,13 @@ def mix(x: int) -> int:
 
 
 @jit
+def advance(x: int) -> int:
+    """The next state of a cheap stream, whose words are `mix` of its states."""
+    following: int = U(x) + STEP
+    return following
+
+
+@jit
 def stream(seed: int, i: int) -> int:
     """The seed of the i-th of many independent streams."""
     return mix(U(mix(U(seed))) + U(i) * STEP)

@@ -14,7 +14,7 @@ from numba.extending import overload
 
 from tablewright.kernel.cache import jit
 from tablewright.kernel.records import Actions, Records, Rules, State, Values
-from tablewright.kernel.rng import STEP, mix, scaled
+from tablewright.kernel.rng import advance, mix, scaled
 
 if TYPE_CHECKING:
     from tablewright.kernel.game import Game
@@ -217,7 +217,7 @@ def play_by_list(r: Rules, s: State, out: Actions, log: Records, seed: int) -> i
     x = U(seed)
     while actor(s) >= 0:
         n = legal(r, s, out)
-        x = x + STEP
+        x = advance(x)
         apply(r, s, out[scaled(mix(x), n)], log)
         plies += 1
     return plies

@@ -17,8 +17,8 @@ from tablewright.kernel.cache import jit
 from tablewright.kernel.events import Event, new_log, read_log, redacted
 from tablewright.kernel.game import Game
 from tablewright.kernel.position import Position, words
-from tablewright.kernel.records import Actions, Ints, Records, fields_of
-from tablewright.kernel.rng import STEP, U, key, mix, scaled, stream
+from tablewright.kernel.records import Actions, Ints, Records, bytes_of, fields_of
+from tablewright.kernel.rng import U, advance, key, mix, scaled, stream
 
 BAD_LIST, BROKEN_LAW, ENDLESS, NO_END_REASON = range(1, 5)
 FAULTS = (
@@ -55,7 +55,7 @@ def endure(rs: Records, ss: Records, out: Actions, n_actions: int, log: Records,
     mark = stream(seed, 0)
     key(s, mark, 0)
     verbs.setup(r, s, log)
-    x = U(mark)
+    x = mark
     for _ in range(MAX_PLIES):
         if verbs.audit(r, s) != 0:
             return BROKEN_LAW
@@ -67,7 +67,7 @@ def endure(rs: Records, ss: Records, out: Actions, n_actions: int, log: Records,
         for i in range(1, n):
             if out[i - 1] >= out[i]:
                 return BAD_LIST
-        x = x + STEP
+        x = advance(x)
         verbs.apply(r, s, out[scaled(mix(x), n)], log)
     return ENDLESS
 
@@ -84,31 +84,17 @@ def endure_all(start: Position, seeds: Iterable[int]) -> int:
     return games
 
 
-def position_mask(game: Game) -> Ints:
-    """The bytes of a state that are the position: not padding, not caches."""
-    mask = np.zeros(game.state.itemsize, bool)
-    for field in fields_of(game.declared_state):
-        mask[_bytes(game, field.name)] = field.seen != "derived"
-    return mask
-
-
 def hidden_mask(game: Game, viewer: int) -> Ints:
     """The bytes of a state that the declared fields keep from a viewer."""
     mask = np.zeros(game.state.itemsize, bool)
     for field in fields_of(game.declared_state):
-        place = _bytes(game, field.name)
+        place = bytes_of(game.state, field.name)
         if field.seen == "nobody":
             mask[place] = True
         if field.seen == "owner":
             rows = mask[place].reshape(field.shape[0], -1)  # a view: a row for each player
             rows[np.arange(field.shape[0]) != viewer] = True
     return mask
-
-
-def _bytes(game: Game, name: str) -> slice:
-    assert game.state.fields is not None
-    kind, offset = game.state.fields[name][:2]
-    return slice(offset, offset + kind.itemsize)
 
 
 class Moment:
@@ -118,7 +104,7 @@ class Moment:
         self.game, self.players = start.game, start.players
         self.rules = start.arrays[0]
         self.where = f"{self.game.name}, {self.players} players"
-        self.counts = position_mask(self.game)
+        self.counts = self.game.position_mask
         self.hidden = {viewer: hidden_mask(self.game, viewer) for viewer in range(-1, self.players)}
         self.out = np.zeros(self.game.max_legal, np.int32)
         self.log = new_log(self.game.max_events)
@@ -212,11 +198,11 @@ def conform(start: Position, seeds: Iterable[int], every: int = 1) -> int:
         position = start.game.new(start.players, seed, start.changes)
         twin = _set_up_over_rubbish(moment, seed, chooser)
         assert moment.bytes_of(twin) == moment.bytes_of(position.arrays[1]), f"{moment.where}: setup left a field"
+        is_checked = True  # the first moment always
         while not position.is_over:
             state = position.arrays[1]
             action = chooser.choice(position.actions())
             before = state.copy()
-            is_checked = chooser.randrange(every) == 0
             if is_checked:
                 moment.check(state, chooser)
                 moments += 1
@@ -225,6 +211,7 @@ def conform(start: Position, seeds: Iterable[int], every: int = 1) -> int:
             assert moment.bytes_of(twin) == moment.bytes_of(state), f"{moment.where}: the same game went another way"
             if is_checked:
                 moment.check_events(before, state, action, events, chooser.getrandbits(64))
+            is_checked = chooser.randrange(every) == 0
         assert position.end_reason, f"{moment.where}: over without a reason"
     return moments
 

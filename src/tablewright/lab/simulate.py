@@ -12,7 +12,7 @@ from tablewright.kernel.cache import jit
 from tablewright.kernel.events import new_log
 from tablewright.kernel.position import Position
 from tablewright.kernel.records import Actions, Ints, Records, Rules, State, Values, Words
-from tablewright.kernel.rng import STEP, U, key, mix, scaled, stream
+from tablewright.kernel.rng import U, advance, key, mix, scaled, stream
 from tablewright.lab.tally import Tally
 
 CHUNK = 500  # games that one task plays; results are merged in the order of chunks
@@ -62,7 +62,7 @@ def play_with_history(
     history[0] = verbs.fingerprint(s)
     while verbs.actor(s) >= 0:
         n = verbs.legal(r, s, out)
-        x = x + STEP
+        x = advance(x)
         verbs.apply(r, s, out[scaled(mix(x), n)], log)
         plies += 1
         history[plies] = verbs.fingerprint(s)

@@ -42,8 +42,7 @@ from tablewright.kernel.bits import count, kth, lowest
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.records import Actions, Records, Values
-from tablewright.kernel.rng import STEP as GOLDEN
-from tablewright.kernel.rng import mix, scaled
+from tablewright.kernel.rng import advance, mix, scaled
 
 OPEN = np.array([(q < 72) * 1 + (q % 9 < 8) * 2 + (q > 8) * 4 + (q % 9 > 0) * 8 for q in range(81)], np.int8)
 DIRECTION = np.array([{9: 0, 1: 1, -9: 2, -1: 3}.get(step, 0) for step in range(-SIZE, SIZE + 1)])  # of a step
@@ -287,7 +286,7 @@ def playout(r: Rules, s: State, out: Actions, log: Records, seed: int) -> int:
     plies = 0
     x = U(seed)
     while s.reason == 0:
-        x = x + GOLDEN
+        x = advance(x)
         apply(r, s, sampled(r, s, U(mix(x))), log)
         plies += 1
     return plies
