@@ -122,14 +122,14 @@ def steered(game, deals):
 
 @pytest.mark.rule("CRN-45")
 def test_a_full_order_forgets_no_possibility():
-    """40 entries, then one more capture: a pair is dropped, the possible worlds stay the same."""
-    pairs = ["+3", "-3"] * 19
-    told = ["b2", *pairs, "+5"]
+    """One capture more than there is room for: a pair is dropped, the possible worlds stay the same."""
+    pairs = ["+3", "-3"] * 18
+    told = ["b2", *pairs, "+5", "+5"]
     start = position("c4 a5 e5 e1", "b2=0:2 d4=1:4 d2=0:3!", order=[told, ["d4"], [], []],
-                     bags=[[0, 3, 4, 5, 5], [0, 2, 3, 5], [0, 2, 4, 3], [0, 2, 4, 5]])  # fmt: skip
-    assert int(start.s.n_order[0]) == st.ORDER
+                     bags=[[0, 3, 4, 5, 5, 5], [0, 2, 3, 5], [0, 2, 4, 3], [0, 2, 4]])  # fmt: skip
+    assert int(start.s.n_order[0]) == st.ORDER - 1
     game, _ = rolled(start, "challenge right", 4)
-    assert game.to_dict()["state"]["order"][0] == ["b2", *pairs[2:], "+5", "+4"]
+    assert game.to_dict()["state"]["order"][0] == ["b2", *pairs[2:], "+5", "+5", "+4"]
     game.play("place b4")
     assert steered(game, 200) == {0, 2, 3, 4, 5}
 

@@ -24,13 +24,13 @@ SWITCHED = [
 @pytest.mark.rule("CRN-5", "CRN-22", "CRN-42", "CRN-45")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_random_games_keep_every_law(players):
-    conform(GAME.new(players=players, seed=0), range(150), every=3)
+    conform(GAME.new(players=players, seed=0), range(60), every=8)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("rules", SWITCHED, ids=str)
 def test_random_games_under_changed_rules_keep_every_law(players, rules):
-    conform(GAME.new(players=players, seed=0, rules=rules), range(15), every=3)
+    conform(GAME.new(players=players, seed=0, rules=rules), range(8), every=8)
 
 
 @pytest.mark.long

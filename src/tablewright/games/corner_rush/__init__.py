@@ -12,6 +12,7 @@ from tablewright.games.corner_rush import (
     refusals,
     rules,
     state,
+    tell,
     view,
 )
 from tablewright.games.corner_rush.meta import META
@@ -29,7 +30,7 @@ GAME = Game(
     reasons=actions.REASONS,
     setup=rules.setup,
     legal=rules.legal,
-    apply=rules.apply,
+    apply=tell.apply,
     actor=rules.actor,
     result=rules.result,
     observe=view.observe,

@@ -149,8 +149,8 @@ def _fill_order(s: State, d: dict[str, Any], players: int, viewer: int | None) -
     listed = [[b["square"] for b in face_down if b["player"] == p] for p in range(players)]
     for p, entries in enumerate(_list(d.get("order", listed), players, "order")):
         path = f"order[{p}]"
-        if len(_list(entries, None, path)) > ORDER:
-            raise PositionError(f"{path}: expected at most {ORDER} entries, not {len(entries)}")
+        if len(_list(entries, None, path)) >= ORDER:
+            raise PositionError(f"{path}: expected fewer than {ORDER} entries, not {len(entries)}")
         s.order[p, : len(entries)] = [_code(entry, path) for entry in entries]
         s.n_order[p] = len(entries)
 

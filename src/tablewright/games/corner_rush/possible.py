@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from tablewright.games.corner_rush import rules
 from tablewright.games.corner_rush.actions import SQUARE_NAMES
-from tablewright.games.corner_rush.squares import around, vacant
+from tablewright.games.corner_rush.squares import open_sides, vacant
 from tablewright.games.corner_rush.state import (
     CAUGHT,
     KINDS,
@@ -143,7 +143,7 @@ def _phase(r: Rules, s: State) -> Iterator[str]:
         yield "steps are left in the phase step, and only there"
     if s.phase == STEP and s.steps > s.die - 1:
         yield f"{int(s.steps)} steps are more than the die gave"
-    if s.phase == STEP and not around(square) & rules.ahead(r, s):
+    if s.phase == STEP and not open_sides(rules.ahead(r, s), square):
         yield "there is no square to step to: the steps would have lapsed"
     if s.phase == NULL and (s.die != 1 or (r.null_forced and not rules.can_nudge(r, s))):
         yield "there is nothing to nudge: that takes a Null, and where nudging is a must, a pawn that can be nudged"

@@ -1,44 +1,30 @@
 """Corner Rush: a dice race across a square board with face-down blockers; rules CRN-1 to CRN-45 of RULES.md.
 
 The platform rolls and draws for the players (CRN-A37). Each step of a pawn is one decision, so a roll of five is five
-actions. Not here: the board's geometry (squares.py), the tokens (tokens.py), what a player may know (view.py).
+actions. Not here: the board's geometry (squares.py), the tokens (tokens.py), what a player may know (view.py), events
+(tell.py): `play` does not carry the log along, which would cost random games a third of their speed, but returns news.
 """
 
 from tablewright.games.corner_rush import actions as act
-from tablewright.games.corner_rush import tokens
-from tablewright.games.corner_rush.squares import NEIGHBOUR, I, around, has, open_squares, vacant
+from tablewright.games.corner_rush import news, tokens
+from tablewright.games.corner_rush.squares import N_SIDES, NEIGHBOUR, SIDES, I, has, open_sides, open_squares, vacant
 from tablewright.games.corner_rush.state import (
     BEGINS,
-    CAPPED,
-    CAPTURED,
-    CHALLENGED,
-    DREW,
     FACES,
-    KEPT_STILL,
-    LAID,
-    LAPSED,
-    NO_ROOM,
-    NO_TOKEN,
-    NUDGED,
     NUDGED_HOME,
     NULL,
     OVER,
     OWN_STEP,
     PLACE,
-    REPELLED,
-    RETURNED,
-    ROLLED,
-    SQUARES,
     START_ROLLED,
     STEP,
-    STEPPED,
     TOKENS,
     TURN,
     TURN_CAP,
-    WON,
     Rules,
     State,
 )
+from tablewright.kernel.bits import lowest
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.records import Actions, Records, Values
@@ -77,27 +63,15 @@ def roll_for_start(r: Rules, s: State, log: Records) -> int:
         highest, leaders = -1, 0
         for p in range(I(r.players)):
             if has(rolling, p):
-                value = roll(r, s, p, START_ROLLED, log)
+                face = below(s, FACES)
+                value = I(r.die[face])
+                emit(log, START_ROLLED, p, EVERYBODY, value, 1 if face == FACES - 1 else 0, 0)
                 if value > highest:  # CRN-11: Null is lowest, Ace highest
                     highest, leaders = value, 0
                 if value == highest:
                     leaders |= 1 << p
         rolling = leaders  # CRN-A1: ties below the top do not matter
-    s.die = 0
-    for p in range(I(r.players)):
-        if has(rolling, p):
-            return p
-    return 0
-
-
-@jit
-def roll(r: Rules, s: State, p: int, kind: int, log: Records) -> int:
-    """CRN-9: one of six faces, each equally likely; its value."""
-    face = below(s, FACES)
-    value: int = I(r.die[face])
-    s.die = 1 + value
-    emit(log, kind, p, EVERYBODY, value, 1 if face == FACES - 1 else 0, 0)
-    return value
+    return lowest(rolling)
 
 
 @jit
@@ -107,11 +81,12 @@ def actor(s: State) -> int:
 
 @jit
 def legal(r: Rules, s: State, out: Actions) -> int:
+    square = I(s.pawn[I(s.turn)])
+    if s.phase == STEP:
+        return list_directions(open_sides(ahead(r, s), square), act.STEP_TO, out, 0)
     if s.phase == TURN:
         out[0] = act.ROLL  # CRN-A34: even where a challenge is possible
-        return list_directions(challengeable(s), act.CHALLENGE, I(s.pawn[I(s.turn)]), out, 1)
-    if s.phase == STEP:
-        return list_directions(ahead(r, s), act.STEP_TO, I(s.pawn[I(s.turn)]), out, 0)
+        return list_directions(open_sides(challengeable(s), square), act.CHALLENGE, out, 1)
     if s.phase == NULL:
         return list_nudges(r, s, out)
     if s.phase == PLACE:
@@ -120,13 +95,11 @@ def legal(r: Rules, s: State, out: Actions) -> int:
 
 
 @jit
-def list_directions(squares: int, first: int, square: int, out: Actions, n: int) -> int:
-    """Append the actions that point from a square to one of a set."""
-    for d in range(4):
-        if has(squares, NEIGHBOUR[square, d]):
-            out[n] = first + d
-            n += 1
-    return n
+def list_directions(sides: int, first: int, out: Actions, n: int) -> int:
+    """Append the actions of a set of directions; how many there are now."""
+    for i in range(4):  # a slot too many is overwritten
+        out[n + i] = first + SIDES[sides, i]
+    return n + int(N_SIDES[sides])
 
 
 @jit
@@ -139,7 +112,7 @@ def list_nudges(r: Rules, s: State, out: Actions) -> int:
         n = 1
     for p in range(I(r.players)):
         if p != I(s.turn):
-            n = list_directions(free, act.NUDGE + 4 * p, I(s.pawn[p]), out, n)
+            n = list_directions(open_sides(free, I(s.pawn[p])), act.NUDGE + 4 * p, out, n)
     return n
 
 
@@ -150,10 +123,10 @@ def list_places(r: Rules, s: State, out: Actions) -> int:
     if not r.place_forced:
         out[0] = act.PASS
         n = 1
-    for square in range(SQUARES):
-        if has(free, square):
-            out[n] = act.LAY + square
-            n += 1
+    while free != 0:
+        out[n] = act.LAY + lowest(free)
+        n += 1
+        free &= free - 1
     return n
 
 
@@ -174,7 +147,7 @@ def can_nudge(r: Rules, s: State) -> bool:
     """Whether any pawn of another player has an open neighbouring square."""
     free = open_squares(r, s)
     for p in range(I(r.players)):
-        if p != I(s.turn) and around(I(s.pawn[p])) & free:
+        if p != I(s.turn) and open_sides(free, I(s.pawn[p])):
             return True
     return False
 
@@ -185,158 +158,150 @@ def must_nudge(r: Rules, s: State) -> bool:
 
 
 @jit
-def apply(r: Rules, s: State, a: int, log: Records) -> None:
+def play(r: Rules, s: State, a: int) -> int:
+    """Play an action; what came of it, as a set of news (news.py)."""
     p = I(s.turn)
+    if act.STEP_TO <= a < act.PASS:
+        return step(r, s, p, a - act.STEP_TO)
     if a == act.ROLL:
-        roll_and_go(r, s, p, log)
-    elif a < act.STEP_TO:
-        challenge(r, s, p, I(NEIGHBOUR[I(s.pawn[p]), a - act.CHALLENGE]), log)
-    elif a < act.PASS:
-        step(r, s, p, a - act.STEP_TO, log)
-    elif a == act.PASS:
-        decline(r, s, p, log)
-    elif a < act.LAY:
-        nudge(r, s, p, (a - act.NUDGE) // 4, (a - act.NUDGE) % 4, log)
-    else:
+        return roll_and_go(r, s, p)
+    if a >= act.LAY:
         tokens.lay(s, p, a - act.LAY)
-        emit(log, LAID, p, EVERYBODY, a - act.LAY, 0, 0)
-        end_turn(r, s, log)
+        return end_turn(r, s)
+    if a < act.STEP_TO:
+        return challenge(r, s, p, I(NEIGHBOUR[I(s.pawn[p]), a - act.CHALLENGE]))
+    if a == act.PASS:
+        return decline(r, s, p)
+    return nudge(r, s, p, (a - act.NUDGE) // 4, (a - act.NUDGE) % 4)
 
 
 @jit
-def roll_and_go(r: Rules, s: State, p: int, log: Records) -> None:
+def roll(r: Rules, s: State) -> int:
+    """CRN-9: one of six faces, each equally likely."""
+    face = below(s, FACES)
+    s.die = 1 + I(r.die[face])
+    return int(news.ROLLED * I(s.die) + (news.ACE if face == FACES - 1 else 0))
+
+
+@jit
+def roll_and_go(r: Rules, s: State, p: int) -> int:
     """CRN-14, CRN-15: the face is the number of steps."""
-    value = roll(r, s, p, ROLLED, log)
+    told = roll(r, s)
+    value = I(s.die) - 1
     if value == 0:  # CRN-18: the own pawn does not move
-        offer_nudge(r, s, p, log)
-    else:
-        start_steps(r, s, p, value, log)
+        return told | offer_nudge(r, s, p)
+    return told | start_steps(r, s, p, value)
 
 
 @jit
-def challenge(r: Rules, s: State, p: int, square: int, log: Records) -> None:
+def challenge(r: Rules, s: State, p: int, square: int) -> int:
     """CRN-28 to CRN-31: the blocker is turned up, then the die decides."""
-    layer = I(s.layer[square]) - 1
     number = tokens.turn_up(s, square)
-    emit(log, CHALLENGED, p, EVERYBODY, square, number, layer)
-    value = roll(r, s, p, ROLLED, log)
-    won = value >= number
-    if won:
+    told = roll(r, s) | news.NUMBER * (1 + number)
+    value = I(s.die) - 1
+    steps = 0
+    if value >= number:
         tokens.capture(s, p, square)  # CRN-32, CRN-A18
-        emit(log, CAPTURED, p, EVERYBODY, square, number, value - number)
-    else:  # CRN-35, CRN-A16: it stays, face up
-        emit(log, REPELLED, p, EVERYBODY, square, number, 0)
+        steps = value - number  # CRN-33
+        told |= news.CAPTURED
+    # CRN-35, CRN-A16: otherwise it stays, face up
     if value == 0 and r.null_power_on_challenge:  # CRN-A17
-        offer_nudge(r, s, p, log)
-    else:
-        start_steps(r, s, p, value - number if won else 0, log)  # CRN-33
+        return told | offer_nudge(r, s, p)
+    return told | start_steps(r, s, p, steps)
 
 
 @jit
-def offer_nudge(r: Rules, s: State, p: int, log: Records) -> None:
+def offer_nudge(r: Rules, s: State, p: int) -> int:
     """CRN-19: somebody else's pawn may be moved by one square."""
     if r.null_forced and not can_nudge(r, s):
-        draw_token(r, s, p, log)
-    else:
-        s.phase = NULL
+        return draw_token(r, s, p)
+    s.phase = NULL
+    return 0
 
 
 @jit
-def start_steps(r: Rules, s: State, p: int, steps: int, log: Records) -> None:
+def start_steps(r: Rules, s: State, p: int, steps: int) -> int:
     s.steps = steps
     if not r.revisit:
         s.trail = 1 << I(s.pawn[p])
-    go_on(r, s, p, log)
+    return go_on(r, s, p)
 
 
 @jit
-def go_on(r: Rules, s: State, p: int, log: Records) -> None:
+def go_on(r: Rules, s: State, p: int) -> int:
     """CRN-17: all steps have to be used; CRN-A8: they lapse where no neighbour is open."""
-    if s.steps > 0 and around(I(s.pawn[p])) & ahead(r, s):
+    if s.steps > 0 and open_sides(ahead(r, s), I(s.pawn[p])):
         s.phase = STEP
-        return
-    if s.steps > 0:
-        emit(log, LAPSED, p, EVERYBODY, I(s.steps), 0, 0)
+        return 0
+    lapsed = news.LAPSED * I(s.steps)
     s.steps, s.trail = 0, 0
-    draw_token(r, s, p, log)
+    return int(lapsed | draw_token(r, s, p))
 
 
 @jit
-def step(r: Rules, s: State, p: int, d: int, log: Records) -> None:
+def step(r: Rules, s: State, p: int, d: int) -> int:
     """CRN-16: one square up, right, down or left."""
-    before = I(s.pawn[p])
-    after = I(NEIGHBOUR[before, d])
-    s.pawn[p] = after
+    square = I(NEIGHBOUR[I(s.pawn[p]), d])
+    s.pawn[p] = square
     s.steps = I(s.steps) - 1
-    emit(log, STEPPED, p, EVERYBODY, before, after, 0)
-    if after == I(r.goal[p]):  # CRN-38, CRN-39, CRN-A9: left-over steps lapse
-        win(s, p, OWN_STEP, log)
-        return
+    if square == I(r.goal[p]):  # CRN-38, CRN-39, CRN-A9: left-over steps lapse
+        return win(s, p, OWN_STEP)
     if not r.revisit:
-        s.trail = I(s.trail) | 1 << after
-    go_on(r, s, p, log)
+        s.trail = I(s.trail) | 1 << square
+    return go_on(r, s, p)
 
 
 @jit
-def nudge(r: Rules, s: State, p: int, q: int, d: int, log: Records) -> None:
+def nudge(r: Rules, s: State, p: int, q: int, d: int) -> int:
     """CRN-19, CRN-A36: q's pawn by one square, in any open direction."""
-    before = I(s.pawn[q])
-    after = I(NEIGHBOUR[before, d])
-    s.pawn[q] = after
-    emit(log, NUDGED, p, EVERYBODY, q, before, after)
-    if after == I(r.goal[q]) and r.win_on_any_move:  # CRN-A12
-        win(s, q, NUDGED_HOME, log)
-    else:
-        draw_token(r, s, p, log)  # CRN-A11
+    square = I(NEIGHBOUR[I(s.pawn[q]), d])
+    s.pawn[q] = square
+    if square == I(r.goal[q]) and r.win_on_any_move:  # CRN-A12
+        return win(s, q, NUDGED_HOME)
+    return draw_token(r, s, p)  # CRN-A11
 
 
 @jit
-def decline(r: Rules, s: State, p: int, log: Records) -> None:
+def decline(r: Rules, s: State, p: int) -> int:
     """Nudge nobody, or put the token back."""
     if s.phase == NULL:
-        emit(log, KEPT_STILL, p, EVERYBODY, 0, 0, 0)
-        draw_token(r, s, p, log)
-    else:
-        tokens.put_back(s, p)
-        emit(log, RETURNED, p, EVERYBODY, 0, 0, 0)
-        end_turn(r, s, log)
+        return draw_token(r, s, p)
+    tokens.put_back(s, p)
+    return end_turn(r, s)
 
 
 @jit
-def draw_token(r: Rules, s: State, p: int, log: Records) -> None:
+def draw_token(r: Rules, s: State, p: int) -> int:
     """CRN-20, CRN-34, CRN-36: draw one token to lay, if there is one and a square for it."""
     if s.n_bag[p] == 0:  # CRN-A26
-        emit(log, NO_TOKEN, p, EVERYBODY, 0, 0, 0)
-        end_turn(r, s, log)
-    elif vacant(r, s) == 0:  # CRN-A25
-        emit(log, NO_ROOM, p, EVERYBODY, 0, 0, 0)
-        end_turn(r, s, log)
-    else:
-        value = tokens.draw(s, p)
-        emit(log, DREW, p, 1 << p if r.owner_sees else 0, value, 0, 0)  # CRN-43
-        s.phase = PLACE
+        return news.NO_TOKEN | end_turn(r, s)
+    if vacant(r, s) == 0:  # CRN-A25
+        return news.NO_ROOM | end_turn(r, s)
+    s.phase = PLACE
+    return news.DREW * (1 + tokens.draw(s, p))
 
 
 @jit
-def end_turn(r: Rules, s: State, log: Records) -> None:
+def end_turn(r: Rules, s: State) -> int:
     """CRN-13, CRN-23: the next player clockwise, unless the game has gone on for too long (CRN-A33)."""
     s.turns = I(s.turns) + 1
     s.die = 0
     if I(s.turns) >= I(r.max_turns):
         s.phase, s.end = OVER, TURN_CAP
-        emit(log, CAPPED, -1, EVERYBODY, I(s.turns), 0, 0)
-        return
+        return news.ENDED
+    following = I(s.turn) + 1
+    s.turn = 0 if following == I(r.players) else following
     s.phase = TURN
-    s.turn = (I(s.turn) + 1) % I(r.players)
+    return 0
 
 
 @jit
-def win(s: State, p: int, reason: int, log: Records) -> None:
+def win(s: State, p: int, reason: int) -> int:
     """CRN-38, CRN-40: the game ends at once, no token is laid."""
     s.turns = I(s.turns) + 1
     s.phase, s.end, s.winner = OVER, reason, p
     s.steps, s.trail, s.die = 0, 0, 0
-    emit(log, WON, p, EVERYBODY, reason, 0, 0)
+    return news.ENDED
 
 
 @jit

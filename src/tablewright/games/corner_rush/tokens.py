@@ -4,8 +4,10 @@
 `view.deal` can give each player every set of tokens that the table cannot rule out, and no other:
 
 - `order` starts with a player's oldest face-down blocker; what happened before can no longer be told apart.
-- A token laid and turned up since (SHOWN) counts only after a capture of the same value: without one, all tokens of
-  that value were in the bag all along, and it is as if it had never been there.
+- When a bag is empty, a new chapter begins: what is drawn later comes from later captures alone.
+- A token laid and turned up since (SHOWN) counts only if the same value was captured after a face-down blocker of that
+  chapter was laid, and before it. If not, all tokens of that value were in the bag all along, and it is as if this one
+  had never been there.
 - Should the list ever be full, a capture and the next SHOWN of that value are forgotten together. What is possible
   stays the same; how likely it is may shift.
 """
@@ -76,45 +78,72 @@ def capture(s: State, p: int, square: int) -> None:
 
 @jit
 def note(s: State, p: int, entry: int) -> None:
-    """Append to what everybody knows of a bag."""
-    if I(s.n_order[p]) == ORDER:
-        forget(s, p)
+    """Append to what everybody knows of a bag; there is always room for one more."""
     n = I(s.n_order[p])
     s.order[p, n] = entry
     s.n_order[p] = n + 1
+    if n + 1 == ORDER:
+        forget(s, p)
 
 
 @jit
 def tidy(s: State, p: int) -> None:
-    """Drop what no longer tells anything: all before the oldest face-down blocker, SHOWN without a capture before."""
-    caught = 0
-    kept = 0
-    n = I(s.n_order[p])
-    for i in range(n):
+    """Drop what no longer tells anything from `order`."""
+    n = in_bag_before(s, p)
+    end = I(s.n_order[p])
+    kept, chapter, late = 0, 0, 0  # entries kept; of them before this chapter; values captured late in it
+    has_blocker, is_first = False, True
+    for i in range(end):
         entry = I(s.order[p, i])
-        if tells(entry, caught, kept):
-            if CAUGHT <= entry < SHOWN:
-                caught |= 1 << (entry - CAUGHT)
+        if n == 0:
+            chapter, late, has_blocker, is_first = kept, 0, False, kept == 0
+        if entry < CAUGHT:
+            has_blocker, keeps = True, True
+            n -= 1
+        elif entry < SHOWN:
+            late |= has_blocker << (entry - CAUGHT)
+            keeps = not is_first or has_blocker  # the first chapter's early captures are in the bag, like its start set
+            n += 1
+        else:
+            keeps = (late >> (entry - SHOWN)) & 1 == 1
+            if not keeps and not is_first:
+                kept = cut(s, p, chapter, kept, entry - SHOWN + CAUGHT)
+            n -= 1
+        if keeps:
             s.order[p, kept] = entry
             kept += 1
-    for i in range(kept, n):
+    for i in range(kept, end):
         s.order[p, i] = 0
     s.n_order[p] = kept
 
 
 @jit
-def tells(entry: int, caught: int, kept: int) -> bool:
-    """Whether an entry tells anything, after so many others, with captures of these values among them."""
-    if entry >= SHOWN:
-        return (caught >> (entry - SHOWN)) & 1 == 1
-    return kept > 0 or entry < CAUGHT
+def in_bag_before(s: State, p: int) -> int:
+    """How many tokens were in the bag before the first entry of `order`."""
+    n: int = I(s.n_bag[p])
+    for i in range(I(s.n_order[p])):
+        entry = I(s.order[p, i])
+        n += -1 if CAUGHT <= entry < SHOWN else 1
+    return n
+
+
+@jit
+def cut(s: State, p: int, start: int, end: int, entry: int) -> int:
+    """Take the first such entry out of a part of `order`; its new end."""
+    at = start
+    while I(s.order[p, at]) != entry:
+        at += 1
+    for i in range(at, end - 1):
+        s.order[p, i] = s.order[p, i + 1]
+    return end - 1
 
 
 @jit
 def forget(s: State, p: int) -> None:
     """Make room: the first SHOWN and the last capture of its value before it go."""
+    end = I(s.n_order[p])
     shown, caught = -1, -1
-    for i in range(I(s.n_order[p]) - 1, -1, -1):
+    for i in range(end - 1, -1, -1):
         if I(s.order[p, i]) >= SHOWN:
             shown = i
     if shown < 0:
@@ -122,16 +151,9 @@ def forget(s: State, p: int) -> None:
     for i in range(shown):
         if I(s.order[p, i]) == I(s.order[p, shown]) - SHOWN + CAUGHT:
             caught = i
-    cut(s, p, shown)
-    cut(s, p, caught)
+    end = cut(s, p, shown, end, I(s.order[p, shown]))
+    end = cut(s, p, caught, end, I(s.order[p, caught]))
+    s.n_order[p] = end
+    for i in range(end, ORDER):
+        s.order[p, i] = 0
     tidy(s, p)
-
-
-@jit
-def cut(s: State, p: int, at: int) -> None:
-    """Take one entry out of `order`."""
-    n = I(s.n_order[p]) - 1
-    for i in range(at, n):
-        s.order[p, i] = s.order[p, i + 1]
-    s.order[p, n] = 0
-    s.n_order[p] = n
