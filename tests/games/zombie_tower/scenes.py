@@ -1,4 +1,4 @@
-"""Positions for the tests, in few words, with every card accounted for, and ways to make chance do what a test needs."""
+"""Positions for the tests, in few words, every card accounted for, and ways to make chance do what a test needs."""
 
 import tablewright
 

@@ -89,7 +89,8 @@ def test_damage_chips_and_lives():
 @pytest.mark.rule("ZT-10", "ZT-11", "ZT-12", "ZT-13", "ZT-14", "ZT-A1")
 def test_decks():
     assert deck("2F") == {
-        "vaccine": 5, "communication_device": 1, "battery": 1, "flare": 4, "ev_zombie": 2, "ev_collapsed": 2, "ev_fire": 2
+        "vaccine": 5, "communication_device": 1, "battery": 1, "flare": 4, "ev_zombie": 2, "ev_collapsed": 2,
+        "ev_fire": 2,
     }  # fmt: skip
     assert deck("1F") == {
         "fire_extinguisher": 2, "handgun": 1, "magazine": 1, "buckshot": 3, "detonator": 2, "first_aid_kit": 1,
@@ -109,8 +110,8 @@ def test_totals():
     total = {kind: sum(deck(name).get(kind, 0) for name in ("1F", "2F", "3F", "begin")) for kind in (*ITEMS, *EVENTS)}
     assert total == {
         "handgun": 2, "shotgun": 2, "magazine": 4, "buckshot": 4, "shovel": 2, "dynamite": 2, "detonator": 2,
-        "first_aid_kit": 3, "barricade": 3, "fire_extinguisher": 2, "vaccine": 5, "communication_device": 1, "battery": 1,
-        "flare": 4, "ev_zombie": 4, "ev_collapsed": 5, "ev_fire": 5,
+        "first_aid_kit": 3, "barricade": 3, "fire_extinguisher": 2, "vaccine": 5, "communication_device": 1,
+        "battery": 1, "flare": 4, "ev_zombie": 4, "ev_collapsed": 5, "ev_fire": 5,
     }  # fmt: skip
     assert sum(total[kind] for kind in ITEMS) == 37
     assert sum(total[kind] for kind in EVENTS) == 14

@@ -16,7 +16,7 @@ def flips(events, p=0):
 
 
 def emerging(scene, wanted, tries=4000):
-    """The end of a round after which player 0's cards come as wanted (a predicate on number, number), by trying seeds."""
+    """The end of a round after which player 0's cards come as wanted, by the first seed that does it."""
     for seed in range(tries):
         position = scene.chance(seed).go()
         before = set(player(position)["pile"])

@@ -189,6 +189,12 @@ def test_silent_moves_of_others_are_silent_in_every_world():
             position.play(int(random.choice(position.actions())))
 
 
+def test_the_state_has_no_gaps():
+    """Equal positions have equal bytes: numpy does not copy what lies between fields."""
+    sizes = [field.kind().itemsize * int(np.prod(field.shape)) for field in fields_of(State)]
+    assert sum(sizes) == GAME.state.itemsize
+
+
 def test_every_field_says_who_may_see_it():
     assert all(field.seen for field in fields_of(State))
     owners = {field.name for field in fields_of(State) if field.seen == "owner"}

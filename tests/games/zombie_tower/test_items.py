@@ -218,10 +218,9 @@ def test_g9_slits_join_neighbours():
                     able = []
                     for p in range(players):
                         for spot in range(1, 13):
-                            told = position.to_dict()
-                            told["state"].update(turn=p)
-                            told["state"]["players"][p]["room"] = spot
-                            if "take" in position.game.position(told).legal():
+                            there_now = position.copy()
+                            there_now.s.turn, there_now.s.room[p] = p, spot
+                            if "take" in there_now.legal():
                                 able.append((p, spot))
                     assert sorted(able) == sorted([(giver, room), (taker, there)])
 

@@ -68,11 +68,15 @@ PROBES = {
     "first_encounter.zombies.hard": (2, lambda r: first_flip({"game.difficulty": "hard", **r})),
     "emergence.survivors_per_flip": (2, first_flip),
     "emergence.ground_board_survivors": (3, second_pile),
-    "ability.firefighter_block": ("column", lambda r: legal(Scene(cast=FIREFIGHTER, rules=r).put(room=1).mark(0, "rubble", 8))),
+    "ability.firefighter_block": (
+        "column", lambda r: legal(Scene(cast=FIREFIGHTER, rules=r).put(room=1).mark(0, "rubble", 8))
+    ),
     "ability.gun_bonus": (
         2, lambda r: zombies(Scene(rules=r).put(zombies={12: 9}).hold(0, "magazine").go("use handgun", "target 12"))
     ),
-    "ability.damage_reduction": (0, lambda r: Scene(rules=r).put(1, room=5, zombies={5: 3}).last().go("end").end_reason),
+    "ability.damage_reduction": (
+        0, lambda r: Scene(rules=r).put(1, room=5, zombies={5: 3}).last().go("end").end_reason
+    ),
     "ability.cure_ap": (2, lambda r: int(Scene(cast=DOCTOR, rules=r).put(zombies={12: 1}).go("cure").s.ap)),
     "ability.cure_damage": (0, lambda r: player(Scene(cast=DOCTOR, rules=r).put(zombies={12: 1}).go("cure"))["damage"]),
     "search.once_per_room": (False, lambda r: legal(Scene(rules=r).stack("1F", "magazine"), "search")),
@@ -84,9 +88,14 @@ PROBES = {
     ),
     "item.handgun.range": (0, lambda r: legal(Scene(rules=r).put(zombies={11: 9}).hold(0, "magazine"))),
     "item.shotgun.kills": (
-        2, lambda r: zombies(Scene(rules=r).put(zombies={12: 9}).hold(0, "shotgun", "buckshot").go("use shotgun", "target 12"))
+        2,
+        lambda r: zombies(
+            Scene(rules=r).put(zombies={12: 9}).hold(0, "shotgun", "buckshot").go("use shotgun", "target 12")
+        ),
     ),
-    "item.shovel.spent": (True, lambda r: hand(Scene(rules=r).hold(0, "shovel").mark(0, "rubble", 8).go("use shovel", "target 8"))),
+    "item.shovel.spent": (
+        True, lambda r: hand(Scene(rules=r).hold(0, "shovel").mark(0, "rubble", 8).go("use shovel", "target 8"))
+    ),
     "item.fire_extinguisher.spent": (
         True,
         lambda r: hand(

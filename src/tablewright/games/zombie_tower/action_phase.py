@@ -42,7 +42,7 @@ from tablewright.kernel.records import Records
 
 @jit
 def reachable(r: Rules, s: State, p: int) -> int:
-    """The rooms one Move away, as a mask. ZT-57: none that is collapsed; ZT-58: zombies and Fire do not matter."""
+    """The rooms one Move away, as a mask: in the own play space (ZT-59), none collapsed (ZT-57), any other (ZT-58)."""
     room, rubble = INT(s.room[p]), INT(s.rubble[p])
     ways = INT(ADJACENT[room])
     if s.character[p] == FIREFIGHTER and SHAFT[room] > 0 and not is_shaft_blocked(r, room, rubble):

@@ -24,7 +24,7 @@ OBJECTIVE_NAMES = (
 
 
 def load(r: Any, data: dict[str, Any]) -> None:
-    """Fill the decks and objectives of a rules record; refuse what cannot be played."""
+    """Fill the decks (ZT-10, ZT-15, ZT-A1) and objectives of a rules record; refuse what cannot be played."""
     tables = dict(data["deck"])
     removed = dict(tables.pop("remove_3p"))
     expect_names("deck", tables, ("begin", *FLOOR_NAMES))

@@ -279,9 +279,16 @@ def guess_play_space(r: Rules, o: State, q: int, quiet: Records) -> None:
                 move_floor(o, q, floor, quiet)
             bite(r, o, q, quiet)
             turn_survivors(o, q, quiet)
-            o.damage[q] = below(o, min(INT(o.damage[q]), INT(r.life[o.character[q] - 1]) - 1) + 1)
+            rest_a_little(r, o, q)
     stand_where_seen(r, o, q)
     guess_markers(o, q)
+
+
+@jit
+def rest_a_little(r: Rules, o: State, q: int) -> None:
+    """Nobody has died so far, and every second round somebody hurt finds the time to rest."""
+    damage = min(INT(o.damage[q]), INT(r.life[o.character[q] - 1]) - 1)
+    o.damage[q] = max(0, damage - below(o, 2))
 
 
 @jit

@@ -14,7 +14,7 @@ from tablewright.games.zombie_tower.state import (
     Rules,
     State,
 )
-from tablewright.kernel.bits import count, lowest
+from tablewright.kernel.bits import count
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import whisper
 from tablewright.kernel.records import Records
@@ -90,15 +90,21 @@ def flip(r: Rules, s: State, p: int, k: int) -> tuple[int, int]:
 
 @jit
 def nth(mask: int, n: int) -> int:
-    """The bit of a small mask that has n others below it."""
-    for _ in range(n):
-        mask &= mask - 1
-    return lowest(mask)
+    """The bit, of up to 16, that has n others of the mask below it. Without branches: n is random."""
+    base = 0
+    for half in range(3, -1, -1):
+        width = 1 << half
+        low = count(mask & ((1 << width) - 1))
+        up = INT(n >= low)
+        n -= low * up
+        mask >>= width * up
+        base += width * up
+    return base
 
 
 @jit
 def new_pile(r: Rules, s: State, p: int, k: int) -> None:
-    """All twelve cards shuffled, icon side up (ZT-32, ZT-42)."""
+    """All twelve cards, shuffled, icon side up (ZT-24, ZT-32, ZT-42): each comes once in six rounds (ZT-43, ZT-44)."""
     s.pile[p] = ALL_ROOMS
     s.last_flip[p] = 0
     s.icon[p] = r.icon_zombies[k % ROOMS]
@@ -106,7 +112,7 @@ def new_pile(r: Rules, s: State, p: int, k: int) -> None:
 
 @jit
 def open_room(s: State, p: int, room: int) -> int:
-    """ZT-46, ZT-A5: a collapsed room passes its emergence on to the next higher one, 12 to 1; 0: there is none."""
+    """ZT-46, ZT-47, ZT-76, ZT-A5: only rubble passes an emergence on, to the next higher room, 12 to 1; 0: no room."""
     rubble = INT(s.rubble[p])
     if rubble == 0:
         return room

@@ -50,6 +50,7 @@ from tablewright.kernel.events import EVERYBODY, emit, whisper
 from tablewright.kernel.records import Records
 
 ITEM_OF = np.array([KIND_NAMES.index(name) for name in USABLE])
+# ZT-93: the cards for the escape are not among them
 PLACE_OF = np.full(len(KIND_NAMES), -1)
 PLACE_OF[ITEM_OF] = range(len(USABLE))
 USABLE_ITEMS = int((1 << ITEM_OF).sum())

@@ -110,6 +110,7 @@ def legal(r: Rules, s: State, out: Actions) -> int:
 
 @jit
 def legal_in_turn(r: Rules, s: State, p: int, out: Actions) -> int:
+    # ZT-52: what costs AP is offered while there are some, the rest always (ZT-51, ZT-A39)
     out[0] = a_.END_TURN
     n = 1
     if s.ap > 0:
@@ -160,10 +161,8 @@ def legal_characters(s: State, out: Actions) -> int:
 @jit
 def added(reason: int, action: int, out: Actions, n: int) -> int:
     """List an action that nothing forbids."""
-    if reason == a_.OK:
-        out[n] = action
-        return n + 1
-    return n
+    out[n] = action  # no branch: a list has room for one more
+    return n + INT(reason == a_.OK)
 
 
 @jit
@@ -244,6 +243,7 @@ def choose(r: Rules, s: State, p: int, character: int, log: Records) -> None:
 
 @jit
 def actor(s: State) -> int:
+    """ZT-53: nobody acts but in the own turn."""
     return INT(s.turn)
 
 

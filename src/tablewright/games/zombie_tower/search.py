@@ -64,7 +64,7 @@ def no_search(r: Rules, s: State, p: int) -> int:
         return SEARCH_ZOMBIES
     if INT(s.fire[p]) >> room & 1:
         return SEARCH_FIRE
-    if INT(s.rubble[p]) >> room & 1:
+    if INT(s.rubble[p]) >> room & 1:  # ZT-A37; so rubble and Fire never meet (ZT-A12)
         return SEARCH_TRAPPED
     if r.once_per_room and INT(s.searched[p]) >> room & 1:
         return SEARCHED_ALREADY
@@ -176,7 +176,7 @@ def zombie_event(r: Rules, s: State, p: int, log: Records) -> None:
 
 @jit
 def fire_event(s: State, p: int, log: Records) -> None:
-    """ZT-80: the card stays in the room searched."""
+    """ZT-80: the card stays in the room searched; ZT-82: no harm until the End of Round, so it can be left (ZT-A11)."""
     room = INT(s.room[p])
     s.fire[p] = INT(s.fire[p]) | 1 << room
     s.n_fires[p] += 1

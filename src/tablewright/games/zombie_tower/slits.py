@@ -1,4 +1,4 @@
-"""Slits, the only way of a card from one player to another (ZT-99 to ZT-104)."""
+"""Slits, the only way of a card from one player to another (ZT-99 to ZT-104); survivors have none (ZT-100)."""
 
 from tablewright.games.zombie_tower.actions import (
     NO_SLIT,

@@ -20,7 +20,7 @@ import numpy as np
 from tablewright.kernel.records import I1, I2, Ints, Key, Owner, Partly, Public, Rng, Secret, dtype_of
 
 INT: Callable[[Any], int] = np.int64  # type: ignore[assignment]  # a number in the width that all is compiled for
-PLAYERS, ROOMS, FLOORS, SLITS = 4, 12, 3, 12
+PLAYERS, ROOMS, FLOORS, SLITS = 4, 12, 3, 12  # ZT-2 to ZT-5: at most four walls of three slits each
 PLACES = ROOMS + 1
 FLOOR_NAMES = ("3F", "2F", "1F")
 
@@ -41,10 +41,10 @@ VACCINE_PLUS1, FLARE_PLUS1, EV_ZOMBIE, EV_COLLAPSED, EV_FIRE = range(14, 19)
 ITEMS, KINDS = 14, 19  # what a hand may hold; what a deck may hold
 FIRST_EVENT, EVENTS = EV_ZOMBIE, 3
 NONE, PLAIN, DANGER = 0, 1, 2  # the back on top of a deck (ZT-69)
-MAX_CARDS = 48  # item cards that could all lie in slits at once
-MAX_CHIPS = 120  # zombies and survivors that one play space could ever hold
+MAX_CARDS = 52  # item cards that could all lie in slits at once
+MAX_CHIPS = 120  # ZT-A32, ZT-8: zombies and survivors that one play space could ever hold
 
-OBJECTIVES = 12
+OBJECTIVES = 12  # ZT-16
 UNHURT = ITEMS  # in place of a kind: an objective about damage
 
 MAIN, TARGET, LOOKING, SAVING, LEAVING, CHOOSING = range(6)  # what the active player decides
@@ -58,7 +58,7 @@ def _mask(rooms: tuple[int, ...]) -> int:
 EDGES = ((1, 2), (2, 3), (3, 4), (5, 6), (6, 7), (7, 8), (9, 10), (10, 11), (11, 12), (1, 5), (5, 9), (4, 8), (8, 12))
 NEIGHBOURS = tuple(
     tuple(b if room == a else a for a, b in EDGES if room in (a, b)) for room in range(PLACES)
-)  # ZT-54 to ZT-56
+)  # ZT-54, ZT-55, ZT-56
 ADJACENT = np.array([_mask(rooms) for rooms in NEIGHBOURS])  # the same as masks
 SHAFT = np.array([0, 9, 0, 0, 12, 0, 0, 0, 0, 1, 0, 0, 4])  # ZT-151: the other end of the firefighter's way, 0 none
 FLOOR = np.array([0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2])  # ZT-6
@@ -83,6 +83,7 @@ class Rules(Protocol):
     icon_zombies: Annotated[
         Ints, np.int8, (ROOMS,), Key("emergence.icon_zombies", 0, 4, names=tuple(map(str, range(1, PLACES))))
     ]  # zombies on the icon side of the card with number room, at room - 1
+    # ZT-9: the lives of any four leave 11 damage that can be borne
     life: Annotated[Ints, np.int8, (5,), Key("life", 1, 12, names=CHARACTERS)]
     start_room: Annotated[Ints, np.int8, (5,), Key("start_room", 1, 12, names=CHARACTERS)]
     firefighter_block: Annotated[I1, Key("ability.firefighter_block", choices=BLOCKS)]
@@ -146,24 +147,24 @@ class State(Protocol):
     fire: Owner[Annotated[Ints, np.int16, (PLAYERS,)]]  # mask of rooms with a Fire card
     barricade: Owner[Annotated[Ints, np.int16, (PLAYERS,)]]  # mask of rooms with a Barricade
     searched: Owner[Annotated[Ints, np.int16, (PLAYERS,)]]  # mask of rooms searched this round
-    pile: Owner[Annotated[Ints, np.int16, (PLAYERS,)]]  # mask of Emergence cards not yet flipped
+    pile: Owner[Annotated[Ints, np.int16, (PLAYERS,)]]  # mask of the 12 Emergence cards (ZT-7) not yet flipped
     icon: Owner[Annotated[Ints, np.int8, (PLAYERS,)]]  # zombies on the icon side on top of that pile
     last_flip: Owner[Annotated[Ints, np.int8, (PLAYERS,)]]  # the number on the flipped pile; 0 when it is empty
     # the sheets and hands
     damage: Owner[Annotated[Ints, np.int8, (PLAYERS,)]]
     sheet: Owner[Annotated[Ints, np.int8, (PLAYERS,)]]  # survivors saved
     objectives: Owner[Annotated[Ints, np.int16, (PLAYERS,)]]  # mask of Minor Objectives, bits 0 to 11
-    hand: Owner[Annotated[Ints, np.int8, (PLAYERS, ITEMS)]]
+    hand: Owner[Annotated[Ints, np.int8, (PLAYERS, ITEMS)]]  # ZT-68: without limit
     # the slits: seen from their two sides only
     in_slit: Partly[Annotated[Ints, np.int8, (SLITS,)]]  # cards in each
     slit_card: Partly[
         Annotated[Ints, np.int8, (MAX_CARDS,)]
     ]  # slit by slit, oldest first: (kind + 1) * 2 + giver's side
     # the turn: seen by the active player only
+    steps: Partly[I2]  # actions without AP taken this turn
     phase: Partly[I1]  # MAIN to CHOOSING; CHOOSING and LOOKING are open
     ap: Partly[I1]  # action points left
     overcharged: Partly[I1]  # 1: the point left was bought by overcharge
-    steps: Partly[I2]  # actions without AP taken this turn
     using: Partly[I1]  # in TARGET: the item
 
 

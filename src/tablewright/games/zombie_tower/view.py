@@ -50,7 +50,7 @@ def observe_table(s: State, out: State) -> None:
 
 @jit
 def hide_play_spaces(out: State) -> None:
-    """ZT-146: nothing of a play space, hand or sheet is seen by others."""
+    """ZT-141, ZT-146: nothing of a play space, hand or sheet is seen by others."""
     out.room[:] = 0
     out.zombies[:, :] = 0
     out.survivors[:, :] = 0

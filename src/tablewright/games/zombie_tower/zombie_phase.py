@@ -9,7 +9,7 @@ from tablewright.kernel.records import Records
 
 
 def _step(targets: int, place: int) -> int:
-    """Where zombies at a place (0 to 3) of a floor go, -1, 0 or 1 room, when `targets` are where they want to be.
+    """ZT-111: where zombies at a place (0 to 3) of a floor go, -1, 0 or 1 room, when they want to be at `targets`.
 
     >>> _step(0b1000, 0), _step(0b0101, 1), _step(0b1001, 1)
     (1, 0, -1)
@@ -51,7 +51,7 @@ def move_floor(s: State, p: int, floor: int, log: Records) -> None:
         n = INT(s.zombies[p, first + place])
         to = place + INT(STEP[wanted, place])
         stays = n == 0 or to == place or (fed and place == pc)  # ZT-115
-        # ZT-78, ZT-A28: rubble does not change whom they want, only the step does not happen; ZT-A13: barricades too
+        # ZT-78, ZT-A26, ZT-A28: rubble does not change whom they want, but stops the step; ZT-A13: barricades too
         if stays or closed >> to & 1 or barred >> place & 1:
             s.zombies[p, first + place] = n + arrived
             arrived = 0
@@ -75,7 +75,7 @@ def places_with_survivors(s: State, p: int, first: int) -> int:
 
 @jit
 def bite(r: Rules, s: State, p: int, log: Records) -> None:
-    """ZT-123, ZT-124: one damage for each zombie in the PC's room that no survivor there takes upon him."""
+    """ZT-121, ZT-123, ZT-124, ZT-A27: one damage for each zombie in the PC's room beyond the survivors there."""
     room = INT(s.room[p])
     damage = INT(s.zombies[p, room]) - INT(s.survivors[p, room])
     if s.character[p] == FIGHTER:
