@@ -169,6 +169,8 @@ def test_pit_enterable():
     jumped = played(scene([(1, 0), (1, 1)], rules=rules, hands=["", "jump"], turn=1), "jump back")
     assert (jumped.end_reason, int(jumped.s.loser)) == ("walked_into_horde", 1)
     assert GAME.position(jumped.to_dict()).hash == jumped.hash
+    gone = {"pieces": ("bottleneck_r", "open"), "first_rank": 4, "horde": 4, "hands": ["jump"]}
+    assert refused(scene([(2, 5), (4, 7)], rules=rules, **gone), "jump back") == "COR-70"  # it went with the board
 
 
 @other("rules.suicide_legal")
@@ -411,6 +413,13 @@ def test_a_card_of_ones_own():
     told = position.to_dict()["state"]
     assert sorted(told["corridor"][1:] + told["corridor_deck"]) == ["crates", "mine", "mine"]
     assert position.rules_hash != GAME.new(2, 1).rules_hash
+
+
+def test_a_card_that_cannot_follow_itself():
+    rules = {"corridor_card.a.rows": ["#.##", "....", "....", "##.#"]}
+    GAME.new(2, 0, {**rules, "corridor.default_cards": ["a", "quiet_hall"]})
+    with pytest.raises(RulesError, match="where a follows a"):
+        GAME.new(2, 0, {**rules, "corridor.default_cards": ["a", "quiet_hall", "a"]})
 
 
 def test_mirrored_cards_must_be_passable_too():

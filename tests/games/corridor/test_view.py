@@ -24,6 +24,10 @@ def test_other_hands_and_the_order_of_decks_are_hidden():
         for p in range(4):
             assert (told["hands"][p] is not None) == (p == viewer)
         assert told["action_deck"] is None
+        hidden = position.observation(viewer).s
+        assert [int(hidden.hand[p].sum()) for p in range(4)] == [n * (p == viewer) for p, n in enumerate((2, 3, 1, 4))]
+        assert not hidden.deck.any()
+        assert not hidden.rng.any()
         assert "chance" not in position.observation(viewer).to_dict()
     opening = played(GAME.new(4, 3), "lane 1", "lane 2", "lane 3")
     events = opening.play("lane 4")

@@ -145,16 +145,13 @@ def while_sharing(r: Rules, s: State, p: int, actions: int, shut: int, standing:
         actions &= ~I(1 << DRAW)
     if not can_get_off(shut, standing, lying, here, steps):
         actions &= ~I(CALLS)
+    if steps < 1:  # one step is enough after a push: it empties the square next to her
+        is_the_end = int(s.rank[p]) - 2 <= s.horde  # a push back into the horde
+        actions &= ~(I(ALL_SIDES ^ int(is_the_end) << BACK) << PUSH_TO)
     for d in range(4):
-        victim, to = I(1) << (here + way(d)), I(1) << (here + 2 * way(d))
-        stands, lies = standing & ~victim, lying & ~victim
-        if not can_get_off(shut, stands, lying | victim, here, steps):
+        victim = I(1) << (here + way(d))
+        if not can_get_off(shut, standing & ~victim, lying | victim, here, steps):
             actions &= ~(I(1) << TRIP_AT + d)
-        stands |= to * I(standing & victim != 0)
-        lies |= to * I(lying & victim != 0)
-        is_the_end = d == BACK and int(s.rank[p]) - 2 <= s.horde  # a push into the horde
-        if not is_the_end and not can_get_off(shut, stands, lies, here, steps):
-            actions &= ~(I(1) << PUSH_TO + d)
     return actions
 
 
