@@ -1,7 +1,5 @@
 # The Corridor: its words and sentences.
 
-corridor-title = The Corridor
-
 corridor-card-push = push
 corridor-card-trip = trip
 corridor-card-jump = jump
@@ -51,7 +49,7 @@ corridor-corridor-reshuffled = { $cards ->
 }
 corridor-corridor-depleted = { $times ->
     [one] The corridor deck is used up. The horde grows faster!
-   *[other] The corridor deck is used up for the { $times }. time. The horde grows faster still!
+   *[other] The corridor deck is used up once more. The horde grows faster still!
 }
 corridor-actions-reshuffled = The discard pile is shuffled: { $cards } action cards to draw.
 corridor-zombies-reshuffled = The { $cards } zombie cards are shuffled again.
@@ -97,6 +95,3 @@ corridor-why-no-landing = There is no free square to land on.
 corridor-why-jump-points = A jump takes the card and two steps: you have too few action points.
 corridor-why-not-tied = Only one of those furthest behind can be named.
 corridor-why-over = The game is over.
-
-# The board in text.
-corridor-board-horde = horde
