@@ -4,6 +4,7 @@ Losses come from players who do little; the escapes from a team that sees everyt
 lack, and has Life enough to be bitten on the way.
 """
 
+import json
 from collections import deque
 from pathlib import Path
 
@@ -116,15 +117,21 @@ PLAYERS = {
 
 
 def found(reason, players):
-    """A game that ends so, from the first seed that does it."""
+    """A game that ends so, from the seed of the last record or the first that does it."""
     play, rules = PLAYERS[reason]
-    for seed in range(3000):
+    for seed in (*last_seed(reason), *range(3000)):
         position = GAME.new(players, seed, rules)
         while not position.is_over and len(position.moves) < 2000:
             position.play(play(position))
         if position.end_reason == reason:
             return position
     raise AssertionError(f"no game ends by {reason}")
+
+
+def last_seed(reason):
+    """The seed of the record that is there, if any."""
+    path = FOLDER / f"{reason}.json"
+    return [json.loads(path.read_text("utf-8"))["seed"]] if path.exists() else []
 
 
 def main():

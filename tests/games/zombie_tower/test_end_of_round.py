@@ -160,6 +160,7 @@ def test_loss_by_damage():
         if over:
             assert position.end_reason == "damage"
             assert [(e.player, e.a) for e in events if e.kind == LOST] == [(0, 3)]
+            assert position.to_dict()["state"]["fallen"] == position.observation(2).to_dict()["state"]["fallen"] == 0
             assert position.result == [0.0, 0.0, 0.0]
             assert position.s.points.sum() == 0
             assert not [e for e in events if e.kind in (SCORED, TRUE_WINNER, ESCAPED)]

@@ -11,12 +11,14 @@ from tablewright.games.zombie_tower.state import (
     BARRICADE,
     CHARACTERS,
     CHOOSING,
+    DAMAGE,
     DANGER,
     DETECTIVE,
     EV_COLLAPSED,
     EV_FIRE,
     EV_ZOMBIE,
     EVENTS,
+    FIRE,
     FIRST_AID_KIT,
     FIRST_EVENT,
     FLARE_PLUS1,
@@ -103,7 +105,7 @@ def table(r: Rules, s: State) -> int:
     n = INT(r.players)
     if not (-1 <= s.turn < n and 0 <= s.marker < n and 0 <= s.ending <= 5 and MAIN <= s.phase <= CHOOSING):
         return 1
-    if (s.turn < 0) != (s.ending > 0):
+    if (s.turn < 0) != (s.ending > 0) or (s.fallen > 0) != (s.ending == DAMAGE or s.ending == FIRE):
         return 1
     if s.phase == CHOOSING:
         return 0 if s.round_number == 0 and s.ending == 0 else 1

@@ -11,6 +11,7 @@ from tablewright.games.zombie_tower.state import (
     ALL_ROOMS,
     BARRICADE,
     CHOOSING,
+    DAMAGE,
     DETECTIVE,
     EVENTS,
     FIRST_EVENT,
@@ -280,6 +281,8 @@ def guess_play_space(r: Rules, o: State, q: int, quiet: Records) -> None:
             bite(r, o, q, quiet)
             turn_survivors(o, q, quiet)
             rest_a_little(r, o, q)
+    if o.ending == DAMAGE and o.fallen == q + 1:
+        o.damage[q] = r.life[o.character[q] - 1]
     stand_where_seen(r, o, q)
     guess_markers(o, q)
 

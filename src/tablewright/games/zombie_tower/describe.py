@@ -29,7 +29,20 @@ OPEN_KEYS = ("character", "points", "found", "n_rubble", "n_fires")
 OWN_KEYS = (*NUMBERS, "zombies", "survivors", *MASKS, "objectives", "hand")
 DECK_KEYS = ("left", "back", "returned", "top", "announced", "cards")
 TURN_KEYS = ("ap", "overcharged", "steps", "using")
-KEYS = ("round", "turn", "marker", "end_reason", "phase", *TURN_KEYS, "looking", "decks", "discard", "slits", "players")
+KEYS = (
+    "round",
+    "turn",
+    "marker",
+    "end_reason",
+    "fallen",
+    "phase",
+    *TURN_KEYS,
+    "looking",
+    "decks",
+    "discard",
+    "slits",
+    "players",
+)
 
 
 def to_dict(r: Any, s: Any, viewer: int | None) -> dict[str, Any]:
@@ -40,6 +53,7 @@ def to_dict(r: Any, s: Any, viewer: int | None) -> dict[str, Any]:
         "turn": None if s.turn < 0 else int(s.turn),
         "marker": int(s.marker),
         "end_reason": META.end_reasons[s.ending] or None,
+        "fallen": int(s.fallen) - 1 if s.fallen else None,
         "phase": PHASES[s.phase] if mine or s.phase else None,
         "ap": int(s.ap) if mine else None,
         "overcharged": bool(s.overcharged) if mine else None,
@@ -115,6 +129,7 @@ def from_dict(r: Any, s: Any, d: dict[str, Any], viewer: int | None) -> None:
     s.steps = _whole(d, "steps", 0, 1000)
     s.turn = -1 if d["turn"] is None else _whole(d, "turn", 0, int(r.players) - 1)
     s.ending = _index(d, "end_reason", (None, *META.end_reasons[1:]))
+    s.fallen = 0 if d["fallen"] is None else 1 + _whole(d, "fallen", 0, int(r.players) - 1)
     s.phase = 0 if d["phase"] is None else _index(d, "phase", PHASES)
     s.ap, s.overcharged = _whole(d, "ap", 0, 99), int(bool(d["overcharged"]))
     s.using = 0 if d["using"] is None else _index(d, "using", ITEM_NAMES)

@@ -169,4 +169,5 @@ def lose(s: State, reason: int, p: int, log: Records) -> None:
     """ZT-136: no points, no winner."""
     s.ending = reason
     s.turn = -1
+    s.fallen = p + 1
     emit(log, LOST, p, EVERYBODY, reason, 0, 0)

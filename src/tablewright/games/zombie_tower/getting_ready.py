@@ -23,7 +23,7 @@ from tablewright.kernel.rng import below
 @jit
 def clear_table(s: State) -> None:
     """Every field but the stream of chance is zero."""
-    s.round_number, s.turn, s.marker, s.ending, s.looking = 0, 0, 0, 0, 0
+    s.round_number, s.turn, s.marker, s.ending, s.fallen, s.looking = 0, 0, 0, 0, 0, 0
     s.phase, s.ap, s.overcharged, s.steps, s.using = 0, 0, 0, 0, 0
     s.points[:] = 0
     s.character[:] = 0

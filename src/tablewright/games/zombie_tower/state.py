@@ -41,7 +41,7 @@ VACCINE_PLUS1, FLARE_PLUS1, EV_ZOMBIE, EV_COLLAPSED, EV_FIRE = range(14, 19)
 ITEMS, KINDS = 14, 19  # what a hand may hold; what a deck may hold
 FIRST_EVENT, EVENTS = EV_ZOMBIE, 3
 NONE, PLAIN, DANGER = 0, 1, 2  # the back on top of a deck (ZT-69)
-MAX_CARDS = 52  # item cards that could all lie in slits at once
+MAX_CARDS = 51  # item cards that could all lie in slits at once
 MAX_CHIPS = 120  # ZT-A32, ZT-8: zombies and survivors that one play space could ever hold
 
 OBJECTIVES = 12  # ZT-16
@@ -155,6 +155,8 @@ class State(Protocol):
     sheet: Owner[Annotated[Ints, np.int8, (PLAYERS,)]]  # survivors saved
     objectives: Owner[Annotated[Ints, np.int16, (PLAYERS,)]]  # mask of Minor Objectives, bits 0 to 11
     hand: Owner[Annotated[Ints, np.int8, (PLAYERS, ITEMS)]]  # ZT-68: without limit
+    # the end; here so that the record has no gaps
+    fallen: Public[I1]  # who was bitten to death or burnt, plus 1; 0 nobody
     # the slits: seen from their two sides only
     in_slit: Partly[Annotated[Ints, np.int8, (SLITS,)]]  # cards in each
     slit_card: Partly[

@@ -35,7 +35,7 @@ def observe(r: Rules, s: State, p: int, out: State) -> None:
 def observe_table(s: State, out: State) -> None:
     """ZT-145: what lies open, and what everybody has heard announced."""
     out.round_number, out.turn, out.marker = s.round_number, s.turn, s.marker
-    out.ending, out.looking = s.ending, s.looking
+    out.ending, out.fallen, out.looking = s.ending, s.fallen, s.looking
     out.points[:] = s.points
     out.character[:] = s.character  # ZT-A35
     out.left[:] = s.left
