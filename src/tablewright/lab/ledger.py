@@ -59,7 +59,7 @@ def rules_of(game: str) -> list[Rule]:
         if cells[0] in rules:
             raise RulesError(f"RULES.md of {game}: {cells[0]} stands there twice")
         name, kind, statement, note = cells
-        rules[name] = Rule(name, kind, statement, note, tuple(cited[name]), tuple(tested[name]))
+        rules[name] = Rule(name, kind, statement, note, tuple(cited.get(name, ())), tuple(tested.get(name, ())))
     return list(rules.values())
 
 
