@@ -14,7 +14,7 @@ from tablewright.kernel import entry
 from tablewright.kernel.errors import IllegalMove, PositionError, RecordError, RulesError
 from tablewright.kernel.events import Event, new_log, read_log, redacted
 from tablewright.kernel.narration import NAMES, Line, sentence
-from tablewright.kernel.records import Records, copied
+from tablewright.kernel.records import Records
 from tablewright.kernel.ruleset import new_rules
 
 if TYPE_CHECKING:
@@ -194,7 +194,7 @@ class Position:
         """One full position that the viewer of this observation considers possible."""
         if self.viewer is None:
             raise PositionError("only an observation can be dealt: position.observation(player).deal(seed)")
-        world = copied(self._ss)
+        world = self._ss.copy()
         entry.deal(self._rs, world, self.viewer, *words(seed))
         dealt = Position(self.game, self._rs, world, self.changes)
         dealt.origin = {"start": dealt.to_dict()}
@@ -241,7 +241,7 @@ class Position:
 
     def copy(self) -> "Position":
         """A position that goes its own way from here."""
-        twin = Position(self.game, self._rs, copied(self._ss), self.changes, self.viewer)
+        twin = Position(self.game, self._rs, self._ss.copy(), self.changes, self.viewer)
         twin.origin, twin.moves, twin.setup_events = dict(self.origin), list(self.moves), list(self.setup_events)
         twin._repeated = self._repeated.copy()
         return twin

@@ -131,8 +131,3 @@ def position_bytes(declared: type, dtype: np.dtype[np.void]) -> int:
     if derived and any(field.seen != "derived" for field in fields[-len(derived) :]):
         raise TypeError("declare derived fields last: what follows the first of them is not part of the position")
     return int(min(derived, default=dtype.itemsize))
-
-
-def copied(records: Records) -> Records:
-    """A copy with the padding, which numpy's own copy leaves to chance: a hash reads every byte."""
-    return records.view(np.uint8).copy().view(records.dtype)
