@@ -1,0 +1,176 @@
+"""Compiled code is kept on disk, and an edit never leaves it stale."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+
+import pytest
+from tests.kernel import toy
+
+from tablewright.kernel import cache
+
+
+@pytest.fixture
+def package(tmp_path):
+    """A copy of the package, without the games but with two small ones."""
+    copy = tmp_path / "src" / "tablewright"
+    shutil.copytree(cache.ROOT, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("one", "other"):
+        toy.write(copy, name)
+    return copy
+
+
+def run(package, *games):
+    """What a process of its own finds and compiles."""
+    settings = {**os.environ, "PYTHONPATH": str(package.parent), "TABLEWRIGHT_CACHE": str(package.parents[1] / "cache")}
+    settings |= {"PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", toy.PROGRAM, *games], env=settings, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    return told, told.pop("compiled")
+
+
+def test_an_edit_never_leaves_old_code_and_touches_no_other_game(package):
+    """Processes one after another: cold, warm, after an edit of one game, after its return."""
+    first, compiled = run(package, "one", "other")
+    assert first["one"] == first["other"]
+    assert first["one"][0] == 8
+    assert any("_one_" in line for line in compiled)
+    assert run(package, "one", "other") == (first, [])
+
+    steps = package / "games" / "one" / "steps.py"
+    steps.write_text(toy.STEPS.replace("return 2", "return 3"), "utf-8")
+    second, compiled = run(package, "one", "other")
+    assert second["one"][0] == 27
+    assert second["one"][1] != first["one"][1]
+    assert second["other"] == first["other"]
+    assert compiled
+    assert not [line for line in compiled if "_other_" in line or line.startswith("tablewright.games.other")]
+
+    steps.write_text(toy.STEPS, "utf-8")
+    os.utime(steps, (1, 1))
+    third, compiled = run(package, "other", "one")
+    assert third == first
+    assert not [line for line in compiled if "tablewright.games.one.steps" not in line]  # numba looks at its time
+
+
+@pytest.fixture
+def sources(tmp_path, monkeypatch):
+    """A tree of sources to be edited, in place of the package."""
+    for name in ("kernel/verbs.py", "lab/simulate.py", "bots/uct.py", "games/a/rules.py", "games/b/rules.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("x = 1\n", "utf-8")
+    (tmp_path / "games" / "a" / "rules.toml").write_text("x = 1\n", "utf-8")
+    monkeypatch.setattr(cache, "ROOT", tmp_path)
+    cache.digest.cache_clear()
+    cache.home.cache_clear()
+    yield tmp_path
+    cache.digest.cache_clear()
+    cache.home.cache_clear()
+
+
+@pytest.mark.nojit
+@pytest.mark.parametrize(
+    "edited, changed",
+    [
+        ("kernel/verbs.py", {"a", "b", "kernel", "bots", "lab"}),
+        ("games/a/rules.py", {"a"}),
+        ("games/b/new.py", {"b"}),
+        ("bots/uct.py", {"bots", "lab"}),
+        ("lab/simulate.py", {"lab"}),
+        ("games/a/rules.toml", set()),  # read when a game is made, never compiled
+    ],
+)
+def test_what_an_edit_makes_anew(sources, edited, changed):
+    def homes():
+        cache.digest.cache_clear()
+        cache.home.cache_clear()
+        games = {name: cache.home(f"tablewright.games.{name}.rules") for name in "ab"}
+        return games | {name: cache.home(f"tablewright.{name}.module") for name in cache.LAYERS}
+
+    before = homes()
+    (sources / edited).write_text("x = 2\n", "utf-8")
+    after = homes()
+    assert {name for name in before if before[name] != after[name]} == changed
+
+
+@pytest.mark.nojit
+def test_a_renamed_file_counts_as_an_edit(sources):
+    before = cache.tag("a")
+    (sources / "games" / "a" / "rules.py").rename(sources / "games" / "a" / "turns.py")
+    cache.digest.cache_clear()
+    assert cache.tag("a") != before
+
+
+@pytest.fixture
+def store(tmp_path, monkeypatch):
+    monkeypatch.setenv("TABLEWRIGHT_CACHE", str(tmp_path / "store"))
+    monkeypatch.setattr(cache, "JIT", True)
+    return tmp_path / "store"
+
+
+def generation(store, name, number, age):
+    """Compiled code of an edit that is gone."""
+    folder = store / f"{name}-{number:012x}"
+    (folder / "inner").mkdir(parents=True)
+    os.utime(folder, (10_000 - age, 10_000 - age))
+    return folder
+
+
+@pytest.mark.nojit
+def test_old_generations_are_pruned(store):
+    old = [generation(store, "quoridor", age, age) for age in range(6)]
+    current = store / f"quoridor-{cache.tag('quoridor')}"
+    elsewhere = [generation(store, "corridor", age, age) for age in range(6)]
+    notes = store / "quoridor-notes"
+    notes.mkdir()
+    cache.mark_compiled("quoridor", "play")
+    assert current.exists()
+    assert [path.exists() for path in old] == [True] * (cache.KEEP - 1) + [False] * (7 - cache.KEEP)
+    assert all(path.exists() for path in [*elsewhere, notes])
+
+
+@pytest.mark.nojit
+def test_the_code_in_use_is_kept_however_old(store):
+    """After going back to an older state of the sources its code is the oldest, and the one in use."""
+    current = store / f"kernel-{cache.digest('kernel')}"
+    current.mkdir(parents=True)
+    os.utime(current, (1, 1))
+    newer = [generation(store, "kernel", age, age) for age in range(4)]
+    cache.mark_compiled("quoridor", "play")
+    assert current.exists()
+    assert [path.exists() for path in newer] == [True, True, False, False]
+
+
+@pytest.mark.nojit
+def test_a_use_is_told_of_once(store):
+    assert not cache.is_compiled("quoridor", "play")
+    cache.mark_compiled("quoridor", "play")
+    assert cache.is_compiled("quoridor", "play")
+    assert not cache.is_compiled("quoridor", "sim")
+    assert not cache.is_compiled("corridor", "play")
+
+
+@pytest.mark.nojit
+def test_without_compilation_nothing_is_told_or_written(store, monkeypatch):
+    monkeypatch.setattr(cache, "JIT", False)
+    assert cache.is_compiled("quoridor", "play")
+    cache.mark_compiled("quoridor", "play")
+    assert not store.exists()
+
+
+@pytest.mark.nojit
+def test_where_compiled_code_is_kept(monkeypatch, tmp_path):
+    monkeypatch.delenv("TABLEWRIGHT_CACHE", raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert cache.store() == tmp_path / "tablewright"
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
+    assert cache.store() == tmp_path / "local" / "tablewright"
+    monkeypatch.setenv("TABLEWRIGHT_CACHE", str(tmp_path / "own"))
+    assert cache.store() == tmp_path / "own"
