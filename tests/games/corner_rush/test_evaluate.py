@@ -1,5 +1,7 @@
 """The bots' heuristic: sums, order of good and bad, and no use of secrets."""
 
+import random
+
 import numpy as np
 import pytest
 from tests.games.corner_rush.setups import GAME, position
@@ -58,3 +60,27 @@ def test_numbers_that_a_player_cannot_know_do_not_count():
         game.s.unseen[:] = told[0].s.unseen
         game.s.n_bag[:] = told[0].s.n_bag
     assert values(told[0])[0] == pytest.approx(values(told[1])[0])
+
+
+def greedy(game):
+    """The move after which the own value is highest, with the chance that comes with it."""
+    me = game.actor
+    best = {}
+    for move in game.legal():
+        after = game.copy()
+        after.s.rng[0] = len(game.moves)  # another chance than the one that will be
+        after.play(move)
+        best[move] = values(after)[me]
+    return max(best, key=best.__getitem__)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_going_by_the_value_beats_chance(players):
+    wins = 0
+    for seed in range(12):
+        choice = random.Random(seed)
+        game, me = GAME.new(players=players, seed=seed), seed % players
+        while not game.is_over:
+            game.play(greedy(game) if game.actor == me else choice.choice(game.legal()))
+        wins += game.result[me] == 1
+    assert wins >= 11
