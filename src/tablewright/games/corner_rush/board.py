@@ -1,10 +1,12 @@
 """Corner Rush: the board as text, from what a viewer may know.
 
-    5  .    2?   #3   .    .
-    ...
+    3  ·     (?)   ##    [4]   ·
+    2  ●▲    ·     (3)   ·     ·
+    1  A■    ·     ·     ·     A▲
+       a     b     c     d     e
 
-A square shows the pawns on it, else the Ace (its owner's shape, hollow brackets), else a blocker: its number where the
-viewer knows it, `?` where not, in brackets once it is face up.
+A square shows the pawns on it and the Ace, with its owner's shape; or the blocker: its number where the viewer knows
+it, `?` where not, in square brackets once it is face up.
 """
 
 from collections.abc import Sequence
