@@ -129,7 +129,7 @@ def test(arguments: list[str]) -> int:
     extra = [argument for argument in arguments if argument != "--long"]
     tier = "" if long else " and not long"
     pytest: list[str | Path] = [PYTHON, "-m", "pytest"]
-    both_cores = ["-n", "2", "--dist", "worksteal"]  # halves of the list, so most games are compiled by one worker
+    both_cores = ["-n", "2", "--dist", "loadgroup"]  # tests/conftest.py keeps a game on one worker
     checks: list[tuple[str, list[str | Path], dict[str, str]]] = [
         ("format", [PYTHON, "-m", "ruff", "format", "--check"], {}),
         ("lint", [PYTHON, "-m", "ruff", "check"], {}),
@@ -137,7 +137,7 @@ def test(arguments: list[str]) -> int:
         ("imports", [PYTHON.with_name("lint-imports"), "--no-logo"], {}),
         ("tests", [*pytest, *both_cores, "-m", "" if long else "not long", *extra], {}),
         ("tests, bounds checked", [*pytest, *both_cores, *extra, "-m", "bounds" + tier], {"NUMBA_BOUNDSCHECK": "1"}),
-        ("tests, not compiled", [*pytest, "-W", "error", *extra, "-m", "nojit" + tier], {"NUMBA_DISABLE_JIT": "1"}),
+        ("tests, not compiled", [*pytest, *both_cores, "-W", "error", *extra, "-m", "nojit" + tier], {"NUMBA_DISABLE_JIT": "1"}),
     ]
     results = []
     for name, command, environment in checks:

@@ -6,14 +6,18 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
-import tablewright
 from bench.peers import openspiel
+
+import tablewright
 from tablewright.kernel.perft import perft
 from tablewright.lab.speed import gain_of_threads, steps_per_cpu_second
 
 ROUNDS = 5
 OPENSPIEL_PLIES = 324  # OpenSpiel draws a game of Quoridor here, so ours stops there too
-HEARTS = "OpenSpiel 2.0.2 hearts, C++ rollouts"
+HEARTS = {  # ours include setting up a game; theirs with dealing, and without
+    "OpenSpiel 2.0.2 hearts, C++ random games, dealing included": openspiel.hearts_games,
+    "OpenSpiel 2.0.2 hearts, C++ rollouts of dealt hands": openspiel.hearts_rollouts,
+}
 QUORIDOR = "OpenSpiel 2.0.2 quoridor, C++ rollouts"
 
 
@@ -63,14 +67,14 @@ def quoridor() -> Iterator[Duel]:
 
 def beside_hearts(name: str) -> Iterator[Duel]:
     game = tablewright.game(name)
-    for players in game.meta.players:
-        start = game.new(players, 0)
+    start = game.new(game.meta.players[-1], 0)
+    for peer, play in HEARTS.items():
         yield Duel(
             name,
-            f"random play, action list, {players} players",
-            HEARTS,
-            lambda i, start=start: steps_per_cpu_second(start, 5_000, i),
-            lambda i: rate(openspiel.hearts_rollouts(2_000, i)),
+            f"random play, action list, {start.players} players",
+            peer,
+            lambda i: steps_per_cpu_second(start, 5_000, i),
+            lambda i, play=play: rate(play(2_000, i)),
         )
 
 
