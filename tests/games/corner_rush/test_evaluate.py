@@ -8,7 +8,7 @@ from tests.games.corner_rush.setups import GAME, position
 
 from tablewright.kernel import entry
 
-pytestmark = pytest.mark.nojit
+nojit = pytest.mark.nojit
 
 
 def values(game):
@@ -17,6 +17,7 @@ def values(game):
     return out
 
 
+@nojit
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_values_are_a_zero_sum_within_bounds(players):
     game = GAME.new(players=players, seed=3)
@@ -29,12 +30,14 @@ def test_values_are_a_zero_sum_within_bounds(players):
         game.play(game.legal()[-1])
 
 
+@nojit
 def test_a_finished_game_is_worth_its_result():
     game = position("e4 a5 e5 e1", phase="step", die=6, steps=4)
     game.play("up")
     assert list(values(game)) == game.result
 
 
+@nojit
 @pytest.mark.parametrize(
     "better, worse",
     [
@@ -49,10 +52,12 @@ def test_better_is_worth_more(better, worse):
     assert values(position(*better))[0] > values(position(*worse))[0]
 
 
+@nojit
 def test_it_is_better_to_be_on_turn():
     assert values(position())[0] > values(position(turn=1))[0]
 
 
+@nojit
 def test_numbers_that_a_player_cannot_know_do_not_count():
     """The number of a face-down blocker matters to its layer alone."""
     told = [position("e2 a5 e5 e1", f"e3=1:{number}", bags=None) for number in (0, 5)]
