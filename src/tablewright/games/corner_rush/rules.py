@@ -2,7 +2,7 @@
 
 The platform rolls and draws for the players (CRN-A37). Each step of a pawn is one decision, so a roll of five is five
 actions. Not here: the board's geometry (squares.py), the tokens (tokens.py), what a player may know (view.py), events
-(tell.py): `play` returns news instead of carrying the log along, which would cost random games a tenth of their speed.
+(tell.py): `play` returns news instead of carrying the log along.
 """
 
 from tablewright.games.corner_rush import actions as act
