@@ -6,6 +6,8 @@ from tests.games.zombie_tower.scenes import GAME, Scene, hand, player, survivors
 from tablewright.games.zombie_tower.state import NEIGHBOURS
 from tablewright.kernel.errors import PositionError
 
+pytestmark = pytest.mark.nojit
+
 TRAPPED = {"room": 6}  # with rubble in 5, 6 and 7
 
 

@@ -5,6 +5,8 @@ from tests.games.zombie_tower.scenes import Scene, end_round, player, survivors,
 
 from tablewright.games.zombie_tower.state import ESCAPED, LOST, SCORED, TRUE_WINNER
 
+pytestmark = pytest.mark.nojit
+
 
 def ready(room, players=3, **more):
     """Everybody in a room with a Vaccine, at the last turn of the round."""

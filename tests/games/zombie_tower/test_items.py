@@ -3,6 +3,8 @@
 import pytest
 from tests.games.zombie_tower.scenes import Scene, end_round, hand, player, survivors, why, zombies
 
+pytestmark = pytest.mark.nojit
+
 NO_BONUS = ("fighter", "soldier", "detective", "doctor")
 
 

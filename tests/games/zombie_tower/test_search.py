@@ -8,6 +8,8 @@ from tests.games.zombie_tower.scenes import GAME, Scene, end_round, hand, player
 from tablewright.games.zombie_tower.state import ANNOUNCED, DISCARDED, FOUND, LOOKED, RETURNED, SEARCHED
 from tablewright.kernel.events import redacted
 
+pytestmark = pytest.mark.nojit
+
 LOOK = ("detective", "soldier", "fighter")
 
 

@@ -6,6 +6,8 @@ from tests.games.zombie_tower.scenes import Scene, after_zombies, player, surviv
 from tablewright.games.zombie_tower.state import BITTEN, SHAMBLED, TURNED
 from tablewright.games.zombie_tower.zombie_phase import STEP
 
+pytestmark = pytest.mark.nojit
+
 
 def phase(**facts):
     """Player 0's play space after the Zombie phase."""
