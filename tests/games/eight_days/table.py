@@ -11,9 +11,15 @@ from tablewright.games.eight_days.hexes import PLACE_OF
 from tablewright.kernel.events import Event
 from tablewright.kernel.position import Position
 from tablewright.kernel.rng import scaled, threefry
+from tablewright.kernel.ruleset import new_rules
 
 GAME = tablewright.game("eight_days")
 TRIES = 5000
+
+
+def default_rules(players: int) -> Any:
+    """The rules record alone, for which nothing is compiled."""
+    return new_rules(GAME.rules, GAME.ruleset, players, {})[0]
 
 
 def person(place: str = "d4", health: int = 10, hunger: int = 3, **more: Any) -> dict[str, Any]:

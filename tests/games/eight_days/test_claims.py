@@ -4,12 +4,12 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from tests.games.eight_days.table import GAME
+from tests.games.eight_days.table import GAME, default_rules
 
 from tablewright.games.eight_days import odds, state, survey
 from tablewright.kernel.events import new_log
 
-R = GAME.new(players=3, seed=1).r
+R = default_rules(3)
 WEAPONS = ("unarmed", *state.WEAPONS)
 UNARMED, SPEAR = 0, WEAPONS.index("spear")
 ZOMBIE, NPC = state.ZOMBIE, state.NPC

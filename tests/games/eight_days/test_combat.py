@@ -119,7 +119,7 @@ def test_one_roll_for_all():
         assert len(of(events, state.STRUCK)) == 1
 
 
-@pytest.mark.rule("ED-53", "ED-57", "ED-B36")
+@pytest.mark.rule("ED-53", "ED-57")
 def test_blows_alternate_in_order_from_the_initiator():
     p = fighting([person(), person(), person()], decider=1, initiator=1)
     order = []

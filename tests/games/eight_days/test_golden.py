@@ -187,7 +187,7 @@ def test_e12_caps():
     assert (tokens(q, 0), hand(q, 0)) == ((10, 2), {"food": 1})
 
 
-@pytest.mark.rule("ED-10", "ED-B3")
+@pytest.mark.rule("ED-17", "ED-B3")
 def test_all_or_nothing():
     people = [person(), person(health=0, hunger=0), person()]
     for win, result in (("each_survivor", [1.0, -1.0, 1.0]), ("all_or_nothing", [-1.0, -1.0, -1.0])):

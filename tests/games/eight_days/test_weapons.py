@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from tests.games.eight_days.table import hostile, of, person, play, roll, table
+from tests.games.eight_days.table import default_rules, hostile, of, person, play, roll, table
 
 from tablewright.games.eight_days import odds, state
 
@@ -14,7 +14,7 @@ DAMAGES = {
     "unarmed": (0, 4, 9), "knife": (0, 4, 7), "torch": (0, 3, 7), "spear": (0, 5, 8), "axe": (0, 5, 8),
     "bow": (1, 6, 10), "pistol": (3, 5, 7), "revolver": (4, 5, 6), "sniper": (4, 6, 7), "assault": (2, 6, 10),
 }  # fmt: skip
-R = table().r
+R = default_rules(3)
 
 
 def hit(weapon: str, face: int) -> int:
@@ -91,7 +91,7 @@ def test_chosen_damages():
     assert solutions == {29: [(3, 7)], 34: [(4, 7)], 41: [(5, 8)]}
 
 
-@pytest.mark.rule("ED-82", "ED-B42")
+@pytest.mark.rule("ED-76", "ED-B42")
 def test_ammunition_kinds():
     assert [state.ITEMS[t] if t else "" for t in R.ammo] == ["", "", "", "", "", "arrow", *["bullet"] * 4]
     assert list(R.brings[5:]) == [3, 4, 3, 2, 4]

@@ -35,22 +35,32 @@ def load(r: Rules, data: dict[str, Any]) -> None:
     _check_sums(r)
 
 
-def _check_names(table: str, given: dict[str, Any], known: tuple[str, ...]) -> None:
+def _check_names(table: str, given: Any, known: tuple[str, ...]) -> None:
+    if not isinstance(given, dict):
+        raise RulesError(f"{table}: expected a table of {', '.join(known)}, not {given!r}")
     if set(given) != set(known):
         raise RulesError(f"{table}: expected just {', '.join(known)}, not {', '.join(given)}")
 
 
-def _load_weapon(r: Rules, w: int, path: str, card: dict[str, Any]) -> None:
-    if unknown := set(card) - {"bands", "damage", "ammo", "brings"}:
-        raise RulesError(f"{path} has no key {', '.join(sorted(unknown))}; there are bands, damage, ammo, brings")
+def _check_keys(path: str, given: Any, known: tuple[str, ...]) -> None:
+    if not isinstance(given, dict):
+        raise RulesError(f"{path}: expected a table with {', '.join(known)}, not {given!r}")
+    if unknown := set(given) - set(known):
+        raise RulesError(f"{path} has no key {', '.join(sorted(unknown))}; there are {', '.join(known)}")
+
+
+def _load_weapon(r: Rules, w: int, path: str, card: Any) -> None:
+    _check_keys(path, card, ("bands", "damage", "ammo", "brings"))
     bands, damage = _three(card, path, "bands", FACES), _three(card, path, "damage", 99)
     if bands != sorted(bands) or bands[2] != FACES:
         raise RulesError(f"{path}.bands: expected rising faces that end with {FACES}, not {bands}")
     for face in range(1, FACES + 1):  # ED-69: the die picks the band, the band fixes the damage
         r.damage[w, face] = next(damage[i] for i in range(3) if face <= bands[i])
     ammo = card.get("ammo", "none")
-    if ammo not in (*AMMO, "none"):
+    if not isinstance(ammo, str) or ammo not in (*AMMO, "none"):
         raise RulesError(f"{path}.ammo: expected arrow, bullet or none, not {ammo!r}")
+    if w == 0 and ammo != "none":  # ED-7: whoever has nothing else must be able to fight with them
+        raise RulesError(f"{path}.ammo: bare hands need no pieces; expected none, not {ammo!r}")
     r.ammo[w] = AMMO.get(ammo, 0)
     r.brings[w] = whole(card.get("brings", 0), 0, 20, f"{path}.brings")
     if ammo == "none" and r.brings[w]:
@@ -64,9 +74,8 @@ def _three(card: dict[str, Any], path: str, key: str, highest: int) -> list[int]
     return [whole(value, 0, highest, f"{path}.{key}[{i}]") for i, value in enumerate(given)]
 
 
-def _load_recipe(r: Rules, k: int, path: str, recipe: dict[str, Any], with_pieces: bool) -> None:
-    if unknown := set(recipe) - ({"cost", "pieces"} if with_pieces else {"cost"}):
-        raise RulesError(f"{path} has no key {', '.join(sorted(unknown))}")
+def _load_recipe(r: Rules, k: int, path: str, recipe: Any, with_pieces: bool) -> None:
+    _check_keys(path, recipe, ("cost", "pieces") if with_pieces else ("cost",))
     cost = recipe.get("cost", {})
     if not isinstance(cost, dict) or not set(cost) <= set(RAW):
         raise RulesError(f"{path}.cost: expected a table of {', '.join(RAW)}, not {cost!r}")
