@@ -85,6 +85,44 @@ def test_impossible_positions_are_refused_in_clear_words(changes, words):
         GAME.position({**told, "state": {**told["state"], **changes}})
 
 
+WALKING = {"phase": "step", "rules": {"rules.revisit": False}}
+IMPOSSIBLE = [
+    ({"pawns": "e5 a5 b5 e1", "phase": "over", "end": "turn_cap", "turns": 400}, "has not won"),
+    ({"pawns": "e5 e1 c1 c2", "phase": "over", "end": "own_step", "winner": 0, "turns": 3}, "player 1 stands on"),
+    ({"pawns": "e5 a5 c1 c2", "phase": "over", "end": "own_step", "winner": 0}, "turns cannot be 0"),
+    ({"pawns": "e5 a5 c1 c2", "phase": "over", "end": "nudged", "winner": 0, "turn": 1, "turns": 1,
+      "rules": {"rules.win_on_any_move": False}}, "a nudge wins nothing"),
+    ({**WALKING, "pawns": "b3 a5 c1 c2", "die": 3, "steps": 2, "trail": ["b3", "c3"]}, "cannot have"),  # the hole
+    ({**WALKING, "pawns": "b3 a5 c1 c2", "die": 3, "steps": 2, "trail": ["b3", "b2"], "blockers": "b2=1:3"}, "cannot have"),
+    ({**WALKING, "pawns": "b1 a5 c1 c2", "die": 3, "steps": 2, "trail": ["b1", "e4"]}, "cannot have"),  # apart
+    ({**WALKING, "pawns": "b1 a5 c1 c2", "die": 4, "steps": 1, "trail": ["a1", "b1", "b2", "c1"]}, "cannot have"),
+    ({**WALKING, "pawns": "e4 a5 c1 c2", "die": 3, "steps": 2, "trail": ["e5", "e4"]}, "cannot have"),  # the Ace
+    ({**WALKING, "pawns": "b1 a5 c1 c2", "die": 3, "steps": 3, "trail": ["a1", "b1"]}, "make 4 steps"),
+    ({**WALKING, "pawns": "b1 a5 c1 c2", "die": 5, "steps": 1, "trail": ["a1", "b1"],
+      "bags": [[0, 2, 4, 5], *[[0, 2, 3, 4, 5]] * 2, [0, 2, 3, 3, 4, 5]]}, "make 2 steps"),  # no 3 was captured
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("told, words", IMPOSSIBLE)
+def test_ends_and_walks_that_cannot_be_are_refused(told, words):
+    with pytest.raises(PositionError, match=words):
+        position(**told)
+
+
+def test_ends_and_walks_that_can_be_are_taken():
+    """The likes of the impossible ones, with what makes them possible."""
+    resting = {"rules.win_on_any_move": False}
+    assert position("e5 a5 b5 e1", phase="over", end="turn_cap", turns=400, rules=resting).is_over
+    assert position("e5 e1 c1 c2", phase="over", end="own_step", winner=0, turns=3, rules=resting).is_over
+    assert position("e5 a5 c1 c2", phase="over", end="nudged", winner=0, turn=1, turns=1).is_over
+    walked = {"rules.revisit": False}
+    assert position("b1 a5 c1 c2", phase="step", die=3, steps=2, trail=["a1", "b1"], rules=walked).legal()
+    won = position("b1 a5 c1 c2", phase="step", die=5, steps=1, trail=["a1", "b1"], rules=walked)  # a 3 was captured
+    assert won.legal() == ["up", "right"]
+    off_the_ace = position("e4 a5 c1 c2", phase="step", die=3, steps=2, trail=["e5", "e4"], rules={**walked, **resting})
+    assert off_the_ace.legal() == ["down", "left"]
+
+
 def test_an_observation_that_nobody_can_have_is_refused():
     seen = position(blockers="b2=0:3").observation(1).to_dict()
     seen["state"]["blockers"][0]["number"] = 3  # player 1 cannot know it

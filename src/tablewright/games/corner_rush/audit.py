@@ -33,7 +33,7 @@ def audit(r: Rules, s: State) -> int:
 
 @jit
 def audit_board(r: Rules, s: State) -> int:
-    """Blockers lie on free squares, no pawn is on one, no pawn on its own Ace while the game goes on."""
+    """Blockers lie on free squares, no pawn is on one, no pawn on its own Ace but the winner's."""
     blocked = I(s.blocked)
     if blocked & ~I(r.squares) or blocked & I(r.aces) or I(s.face_up) & ~blocked:
         return MISPLACED
@@ -45,7 +45,7 @@ def audit_board(r: Rules, s: State) -> int:
         if s.value[square] != 0 and not has(blocked, square):
             return STRAY
     for p in range(I(r.players)):
-        if s.pawn[p] == r.goal[p] and r.win_on_any_move and s.phase != OVER:
+        if s.pawn[p] == r.goal[p] and r.win_on_any_move and p != I(s.winner):
             return GONE_ON
     return 0
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from tablewright.games.corner_rush.actions import SQUARE_NUMBERS
 from tablewright.games.corner_rush.squares import ALL, reaches
-from tablewright.games.corner_rush.state import PLAYERS, SIZE, Rules
+from tablewright.games.corner_rush.state import SIZE, Rules
 from tablewright.kernel.errors import RulesError, did_you_mean
 
 OWN_TABLES = ("board", "seat", "seats")
@@ -15,6 +15,8 @@ def load(r: Rules, data: dict[str, Any]) -> None:
     """Fill the board and the corners; refuse a die or a board on which nobody could begin or arrive."""
     for table, names in TABLES.items():
         _only(data[table], names, table)
+    if not isinstance(data["seat"], dict):
+        raise RulesError(f"seat: expected a table of seats, each with start and goal, not {data['seat']!r}")
     _check_die(r)
     r.squares = _board(data["board"])
     seats = {name: _seat(seat, f"seat.{name}", int(r.squares)) for name, seat in data["seat"].items()}
@@ -51,7 +53,7 @@ def _board(board: dict[str, Any]) -> int:
 
 
 def _square(name: Any, path: str) -> int:
-    if name not in SQUARE_NUMBERS:
+    if not isinstance(name, str) or name not in SQUARE_NUMBERS:
         raise RulesError(f"{path}: expected a square from a1 to e5, not {name!r}")
     return SQUARE_NUMBERS[name]
 
@@ -74,10 +76,9 @@ def _taken(names: Any, players: int, seats: dict[str, tuple[int, int]]) -> list[
     if not isinstance(names, list) or len(names) != players:
         raise RulesError(f"{path}: expected a list of {players} seats, not {names!r}")
     for name in names:
-        if name not in seats:
+        if not isinstance(name, str) or name not in seats:
             raise RulesError(f"{path}: there is no seat {name!r}{did_you_mean(str(name), list(seats))}")
     for place, what in enumerate(("start", "goal")):
         if len({seats[name][place] for name in names}) < players:
             raise RulesError(f"{path}: two of these seats have the same {what}")
-    assert players <= PLAYERS
     return names

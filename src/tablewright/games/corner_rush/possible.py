@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from tablewright.games.corner_rush import rules
 from tablewright.games.corner_rush.actions import SQUARE_NAMES
-from tablewright.games.corner_rush.squares import open_sides, vacant
+from tablewright.games.corner_rush.squares import NEIGHBOUR, open_sides, open_squares, vacant
 from tablewright.games.corner_rush.state import (
     CAUGHT,
     KINDS,
@@ -43,8 +43,8 @@ def _pawns(r: Rules, s: State) -> Iterator[str]:
             yield f"the pawn of player {p} is in the hole {SQUARE_NAMES[square]}"
         if _in(s.blocked, square):
             yield f"the pawn of player {p} is on the blocker on {SQUARE_NAMES[square]}"
-        if square == r.goal[p] and s.phase != OVER and r.win_on_any_move:
-            yield f"the pawn of player {p} stands on its Ace, but the game goes on"
+        if square == r.goal[p] and p != s.winner and r.win_on_any_move:
+            yield f"the pawn of player {p} stands on its Ace, but has not won"
     places = [int(s.pawn[p]) for p in range(int(r.players))]
     if r.pawns_block and len(set(places)) < len(places):
         yield "two pawns share a square, but pawns block each other"
@@ -151,9 +151,29 @@ def _phase(r: Rules, s: State) -> Iterator[str]:
         yield "a token is held in the phase place, and only there"
     if s.phase == PLACE and not vacant(r, s):
         yield "there is no square for the token that is held"
+    yield from _trail(r, s, square)
+
+
+def _trail(r: Rules, s: State, square: int) -> Iterator[str]:
+    """Where squares may not be revisited: the squares of this turn's walk, the one under the pawn included."""
     trail = int(s.trail)
-    if (trail and (r.revisit or s.phase != STEP)) or (not r.revisit and s.phase == STEP and not _in(trail, square)):
+    is_kept = s.phase == STEP and not r.revisit
+    if (trail and not is_kept) or (is_kept and not _in(trail, square)):
         yield "a trail is kept in the phase step where squares may not be revisited; the pawn stands on it"
+    elif is_kept:
+        if trail & ~open_squares(r, s) & ~(1 << square) or not _is_walk(r, s, square, trail):
+            yield "the trail has squares that the pawn cannot have walked over in this turn"
+        given, value = trail.bit_count() - 1 + int(s.steps), int(s.die) - 1
+        if given > value or (given < value and not (value - given < KINDS and s.bag[s.turn, value - given])):
+            yield f"the trail and the steps left make {given} steps, and neither the die nor a capture gave so many"
+
+
+def _is_walk(r: Rules, s: State, square: int, trail: int) -> bool:
+    """Whether a walk over just these squares, each once, can end on a square; a step onto the own Ace ends the game."""
+    before = trail & ~(1 << square)
+    if square == r.goal[s.turn] and (before or r.win_on_any_move):
+        return False
+    return not before or any(_in(before, n) and _is_walk(r, s, int(n), before) for n in NEIGHBOUR[square])
 
 
 def _end(r: Rules, s: State) -> Iterator[str]:
@@ -166,6 +186,10 @@ def _end(r: Rules, s: State) -> Iterator[str]:
             yield f"the winner, player {int(s.winner)}, does not stand on the Ace"
         if (s.winner == s.turn) != (s.end == OWN_STEP):
             yield "own_step is a win in the own turn, nudged one in another player's"
+        if s.end == NUDGED_HOME and not r.win_on_any_move:
+            yield "a nudge wins nothing under these rules"
+        if s.turns == 0:
+            yield "the turn of the win has ended too, so turns cannot be 0"
     capped = s.turns >= r.max_turns
     if (capped and s.phase != OVER) or (s.end == TURN_CAP and not capped) or s.turns > r.max_turns:
         yield f"{int(s.turns)} turns have ended, and the game ends after {int(r.max_turns)}"

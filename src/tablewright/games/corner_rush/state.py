@@ -26,7 +26,6 @@ FACES = 6
 TOKENS = 5  # in a bag at the start
 ORDER = 40  # public facts kept about a bag: see `State.order`
 
-UP, RIGHT, DOWN, LEFT = 0, 1, 2, 3
 NOWHERE = SQUARES  # the neighbour beyond an edge: a bit that no set of squares holds
 
 # What is to be decided; over: nothing.
