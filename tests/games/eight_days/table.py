@@ -41,8 +41,10 @@ def table(
 
 
 def hostile(
-    kind: str = "zombie", health: int = 10, loot: int = 0, place: str = "d4", initiator: int = 0
+    kind: str = "zombie", health: int = 10, loot: int | None = None, place: str = "d4", initiator: int = 0
 ) -> dict[str, Any]:
+    """One that carries as little as its cards allow, unless told otherwise."""
+    loot = int(kind == "npc") if loot is None else loot
     return {"kind": kind, "health": health, "loot": loot, "place": place, "initiator": initiator}
 
 

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.nojit
 MAP = {"d4": "start", "d5": "store", "c4": "road"}
 
 
-def met(players=None, kind="zombie", at="d4", loot=0, initiator=0, rules=None, **more):
+def met(players=None, kind="zombie", at="d4", loot=None, initiator=0, rules=None, **more):
     """A hostile stands before the initiator."""
     people = players or [person(at), person(at), person("c4")]
     return table(
@@ -40,7 +40,7 @@ def met(players=None, kind="zombie", at="d4", loot=0, initiator=0, rules=None, *
     )
 
 
-def fighting(players=None, decider=0, kind="zombie", health=10, at="d4", loot=0, initiator=0, rules=None):
+def fighting(players=None, decider=0, kind="zombie", health=10, at="d4", loot=None, initiator=0, rules=None):
     people = players or [person(at), person(at), person("c4")]
     description = hostile(kind, health, loot, at, initiator)
     return table("combat", people, turn=initiator, rules=rules, map=MAP, hostile=description, decider=decider)
@@ -264,12 +264,12 @@ def test_loot_is_what_it_carried_and_the_tile_number():
 @pytest.mark.rule("ED-B15")
 def test_loot_goes_round_from_the_killer_among_those_there():
     people = [person(), person(), person("c4"), person(health=0, hunger=0), person()]
-    p = fighting(people, decider=1, loot=3, health=1)
+    p = fighting(people, decider=1, kind="npc", loot=3, health=1)
     roll(p, 5)
     events = play(p, "attack unarmed")
     takers = [e.player for e in events if e.kind in (state.FOUND, state.FOUND_WEAPON)]
     assert takers == [1, 4, 0]
-    alone = fighting(people, decider=1, loot=3, health=1, rules={"hostile.loot_to": "killer"})
+    alone = fighting(people, decider=1, kind="npc", loot=3, health=1, rules={"hostile.loot_to": "killer"})
     roll(alone, 5)
     events = play(alone, "attack unarmed")
     assert [e.player for e in events if e.kind in (state.FOUND, state.FOUND_WEAPON)] == [1, 1, 1]

@@ -4,7 +4,7 @@ import random
 
 import numpy as np
 import pytest
-from tests.games.eight_days.table import GAME, of, person, phase, table
+from tests.games.eight_days.table import GAME, hostile, of, person, phase, table
 
 from tablewright.games.eight_days import state
 from tablewright.games.eight_days.hexes import NEIGHBOUR
@@ -193,6 +193,9 @@ def test_the_audit_finds_what_is_broken():
     assert broken(lambda s: s.offer.__setitem__(0, 1)) == 10
     assert broken(lambda s: setattr(s, "phase", state.LIMIT)) == 11
     assert broken(lambda s: setattr(s, "ended", 1)) == 12
+    assert broken(lambda s: setattr(s, "loot", 9), "encounter", hostile=hostile()) == 13
+    rich = [person(cards={"food": 3}), person(), person()]
+    assert broken(lambda s: setattr(s, "decider", 1), "trader", players=rich) == 14
 
 
 @pytest.mark.rule("ED-89")

@@ -152,7 +152,17 @@ def description(**changes):
         ({"proposal": {"offer": {"food": 1}}}, "proposal"),
         ({"phase": "build", "partner": 1, "trades": 1, "proposal": {"offer": {"wood": 1}}}, "proposal"),
         ({"prepared": 1}, "counted within a turn"),
-        ({"dusk": ["d4"]}, "counted within a turn"),
+        ({"dusk": ["d4"]}, "tiles of dusk"),
+        ({"dusk": ["d4"] * 6}, "dusk: expected at most 2 spaces"),
+        ({"storms": [{}]}, "storms: expected a space"),
+        ({"phase": ["trade"]}, "phase: expected one of"),
+        ({"end_reason": 0}, "end_reason: expected one of eight_days, all_dead"),
+        ({"end_reason": []}, "end_reason: expected one of"),
+        ({"end_reason": ""}, "end_reason: expected one of"),
+        ({"proposal": []}, "proposal: expected a table"),
+        ({"proposal": {"offer": {"food": 120, "wood": 120}}}, "proposal.offer, all items: expected .* from 0 to 3"),
+        ({"phase": "build", "partner": 1}, "counted within a turn"),
+        ({"phase": "answer", "decider": 1, "partner": 1, "proposal": {"offer": {"food": 1}}}, "counted within a turn"),
     ],
 )
 def test_impossible_positions_are_refused(changes, words):
@@ -167,6 +177,7 @@ def test_impossible_positions_are_refused(changes, words):
         ({"health": 0}, "hunger tokens"),
         ({"place": "d5"}, "unexplored"),
         ({"place": "x"}, "place"),
+        ({"place": ["d4"]}, r"players\[2\].place: expected a space"),
         ({"hunger": -1}, "hunger: expected"),
         ({"cards": {"gold": 1}}, "no 'gold'"),
         ({"cards": {"arrows": 1}}, "arrows"),
@@ -183,3 +194,79 @@ def test_impossible_players_are_refused(changes, words):
         full["state"]["supply"] = {"bandage": 15, "backpack": 5, "bullet": 40}
     with pytest.raises(PositionError, match=words):
         GAME.position(full)
+
+
+FAR = {"d4": "start", "d5": "road"}
+FULL, RICH = {"wood": 7}, {"wood": 3}
+
+
+@pytest.mark.rule("ED-38", "ED-39", "ED-83", "ED-84", "ED-B26", "ED-B27")
+@pytest.mark.parametrize(
+    ("phase", "more", "words"),
+    [
+        ("encounter", {"hostile": hostile(loot=9)}, "such loot"),
+        ("combat", {"hostile": hostile(loot=3)}, "such loot"),
+        ("combat", {"hostile": hostile("npc", loot=0)}, "such loot"),
+        ("combat", {"hostile": hostile(loot=1), "rules": {"events.zombie_loot1": 0}}, "such loot"),
+        ("encounter", {"hostile": hostile(health=9)}, "before the first blow"),
+        ("combat", {"hostile": hostile(), "turn": None, "day": 3}, "tiles of dusk"),
+        ("combat", {"hostile": hostile("npc", loot=1), "turn": None, "day": 2}, "nor does dusk"),
+        (
+            "combat",
+            {"hostile": hostile(loot=1), "turn": None, "day": 2, "rules": {"dusk.loot": [0, 0, 2]}},
+            "such loot",
+        ),
+        ("combat", {"hostile": hostile(), "turn": None, "day": 2, "dusk": ["d5", "d5"]}, "tiles of dusk"),
+        ("combat", {"hostile": hostile(), "turn": None, "day": 2, "dusk": ["d4"]}, "tiles of dusk"),
+        ("combat", {"hostile": hostile(), "turn": None, "day": 2, "dusk": ["a1"]}, "tiles of dusk"),
+    ],
+)
+def test_impossible_hostiles_are_refused(phase, more, words):
+    more = {"decider": 0, "map": FAR, **more}
+    with pytest.raises(PositionError, match=words):
+        table(phase, **more)
+
+
+@pytest.mark.rule("ED-38", "ED-39", "ED-84", "ED-B27")
+def test_hostiles_of_day_and_dusk_are_described():
+    for loot in (0, 1, 2):
+        assert table("combat", hostile=hostile(loot=loot, health=3)).actor == 0
+        p = table("encounter", turn=None, decider=0, day=4, map=FAR, dusk=["d5"], hostile=hostile(loot=loot))
+        assert p.legal() == ["fight", "run"]
+        assert table("combat", hostile=hostile("npc", loot=loot + 1)).actor == 0
+    strange = {"dusk.hostile": "npc", "dusk.loot": [9, 9, 9]}
+    p = table("combat", turn=None, decider=0, day=4, hostile=hostile("npc", loot=9), rules=strange)
+    assert p.actor == 0
+
+
+@pytest.mark.rule("ED-66", "ED-45", "ED-B4", "ED-B16")
+@pytest.mark.parametrize(
+    ("phase", "people", "more", "words"),
+    [
+        ("pay", [person(cards={"wood": 2}), person(), person()], {}, "cannot pay"),
+        ("pay", [person(cards={"wood": 1}), person(), person()], {"paid": 1}, "cannot pay"),
+        ("pay", [person(cards={"backpack": 1, "wood": 2}), person(), person()], {}, "cannot pay"),
+        ("trader", [person(), person(cards={"wood": 2}), person()], {"decider": 1}, "cannot pay"),
+        ("trader", [person(), person(cards=RICH), person()],
+         {"decider": 1, "rules": {"trader.asks_others": False}}, "the trader asks"),
+        ("limit", [person(cards=FULL), person(cards=FULL), person()],
+         {"decider": 1, "partner": 1, "trades": 1}, "hand limit"),
+        ("limit", [person(cards=FULL), person("d5"), person()], {"partner": 1, "trades": 1}, "proposal"),
+        ("limit", [person(cards=FULL), person(), person()], {"partner": 0, "trades": 1}, "proposal"),
+        ("limit", [person(cards=FULL), person(), person()], {"partner": 1}, "proposal"),
+        ("limit", [person(cards=FULL), person(), person()], {"trades": 1}, "proposal"),
+        ("prepare", None, {"rules": {"game.phase1_actions": 0}}, "counted within a turn"),
+    ],
+)  # fmt: skip
+def test_impossible_moments_are_refused(phase, people, more, words):
+    with pytest.raises(PositionError, match=words):
+        table(phase, people, map=FAR, **more)
+
+
+@pytest.mark.rule("ED-66", "ED-45", "ED-B16")
+def test_their_possible_neighbours_are_not():
+    assert table("pay", [person(cards={"wood": 1}), person(), person()], paid=2).legal() == ["pay wood"]
+    assert table("trader", [person(), person(cards=RICH), person()], decider=1).actor == 1
+    full = [person(cards=FULL), person(cards=FULL), person()]
+    assert table("limit", full, partner=1, trades=1).legal() == ["discard wood"]
+    assert table("limit", [person(), *full[1:]], decider=1, partner=1, trades=1).legal() == ["discard wood"]

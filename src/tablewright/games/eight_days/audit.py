@@ -2,11 +2,11 @@
 
 from tablewright.games.eight_days import state
 from tablewright.games.eight_days.aftermath import is_pack_at
-from tablewright.games.eight_days.cards import is_over_limit, total
+from tablewright.games.eight_days.cards import can_buy, has_weapons, is_over_limit, n_payable, total
 from tablewright.games.eight_days.hexes import CENTRE, PLACES
 from tablewright.games.eight_days.state import I, Rules, State
 from tablewright.games.eight_days.survival import is_alive, is_at, n_players, next_at
-from tablewright.games.eight_days.turns import n_alive
+from tablewright.games.eight_days.turns import is_dusk_day, n_alive
 from tablewright.kernel.cache import jit
 
 
@@ -138,6 +138,30 @@ def has_sound_encounter(r: Rules, s: State) -> bool:
 
 
 @jit
+def has_known_hostile(r: Rules, s: State) -> bool:
+    """ED-38, ED-39, ED-B27: what it carries is on a card, or comes at dusk; unhurt before the first blow."""
+    if s.phase != state.ENCOUNTER and s.phase != state.COMBAT:
+        return True
+    kind, loot = I(s.hostile), I(s.loot)
+    if s.phase == state.ENCOUNTER and s.hostile_health != r.hostile_health[kind - 1]:
+        return False
+    if s.turn < 0:
+        return kind == I(r.dusk_hostile) + 1 and is_dusk_loot(r, loot)
+    card = loot if kind == state.ZOMBIE else state.FIRST_NPC + loot - 1
+    first, end = (0, state.FIRST_NPC) if kind == state.ZOMBIE else (state.FIRST_NPC, state.TRADER_CARD)
+    return bool(first <= card < end and r.events[card] > 0)
+
+
+@jit
+def is_dusk_loot(r: Rules, loot: int) -> bool:
+    """ED-B27."""
+    for i in range(state.DUSK_LOOTS):
+        if r.dusk_loot[i] == loot:
+            return True
+    return False
+
+
+@jit
 def has_sound_decider(r: Rules, s: State) -> bool:
     """J-2: the dead decide nothing; the phases of a turn belong to its player."""
     if s.phase == state.OVER:
@@ -158,6 +182,18 @@ def has_sound_decider(r: Rules, s: State) -> bool:
 
 
 @jit
+def has_sound_trader(r: Rules, s: State) -> bool:
+    """ED-45, ED-B16: the others are asked only if they can pay; who has agreed can pay the rest."""
+    if s.phase != state.TRADER and s.phase != state.PAY:
+        return True
+    if s.decider != s.turn and not r.trader_asks_others:
+        return False
+    if s.phase == state.TRADER:
+        return s.decider == s.turn or can_buy(r, s, I(s.decider))
+    return has_weapons(s) and n_payable(s, I(s.decider)) >= I(r.trader_price) - I(s.paid)
+
+
+@jit
 def has_sound_trade(r: Rules, s: State) -> bool:
     """J-13: a proposal of what both have, between two living players on one tile, within the limits."""
     offered, requested = 0, 0
@@ -166,8 +202,11 @@ def has_sound_trade(r: Rules, s: State) -> bool:
         requested += I(s.request[t])
     if offered != s.n_offer or requested != s.n_request:
         return False
+    if s.phase == state.LIMIT:  # ED-66: a partner is checked after a trade, and only then
+        has_traded = s.partner >= 0 and s.partner != s.turn and is_at(s, I(s.partner), I(s.place[s.turn]))
+        return offered + requested == 0 and (has_traded if s.trades > 0 else s.partner == -1)
     if s.phase != state.BUILD and s.phase != state.ANSWER:
-        return offered + requested == 0 and (s.partner == -1 or s.phase == state.LIMIT)
+        return offered + requested == 0 and s.partner == -1
     if not 0 <= s.partner < r.players or s.partner == s.turn or max(offered, requested) > r.trade_max_cards:
         return False
     for t in range(state.N_ITEMS):
@@ -180,7 +219,7 @@ def has_sound_trade(r: Rules, s: State) -> bool:
 def has_sound_hands(r: Rules, s: State) -> bool:
     """J-4: within the limit once it has been checked; who must discard has too many; a pack lies where one is taken."""
     if s.phase == state.LIMIT:
-        return is_over_limit(r, s, I(s.decider))
+        return is_over_limit(r, s, I(s.decider)) and (s.decider == s.turn or not is_over_limit(r, s, I(s.turn)))
     if s.phase == state.PACK:
         return is_pack_at(r, s, I(s.place[s.turn]))
     if s.phase == state.TRADE or s.phase == state.BUILD or s.phase == state.ANSWER:
@@ -193,21 +232,43 @@ def has_sound_counters(r: Rules, s: State) -> bool:
     """J-8: days; what is counted within a turn is counted only there."""
     if not 1 <= s.day <= r.days or not 0 <= s.first < r.players:
         return False
+    if s.phase == state.PREPARE and r.phase1_actions == 0:
+        return False
     if s.prepared != 0 and (s.phase != state.PREPARE or not 0 < s.prepared < r.phase1_actions):
         return False
     if s.paid != 0 and (s.phase != state.PAY or not 0 < s.paid < r.trader_price):
         return False
     if s.trades != 0 and not (state.LIMIT <= s.phase <= state.ANSWER and 0 < s.trades <= r.trades_per_turn):
         return False
-    return has_sound_dusk(s)
+    if (s.phase == state.BUILD or s.phase == state.ANSWER) and s.trades == 0:
+        return False
+    return has_sound_dusk(r, s)
 
 
 @jit
-def has_sound_dusk(s: State) -> bool:
-    """Tiles wait for their roll only at dusk."""
+def has_sound_dusk(r: Rules, s: State) -> bool:
+    """ED-83, ED-B26: tiles wait for their roll only at dusk, each once, and not the one of the fight."""
+    if s.turn >= 0 or s.phase == state.OVER:
+        return s.dusk[0] == 0 and is_list_of_tiles(s)
+    if not is_dusk_day(r, I(s.day)) or s.dusk[state.PLAYERS - 1] != 0:
+        return False
     for i in range(state.PLAYERS):
-        if s.dusk[i] != 0 and (s.turn >= 0 or s.phase == state.OVER or not 1 <= s.dusk[i] <= PLACES):
+        if s.dusk[i] == s.fight_at + 1:
             return False
+    return is_list_of_tiles(s)
+
+
+@jit
+def is_list_of_tiles(s: State) -> bool:
+    """Explored ones, none twice, without gaps."""
+    for i in range(state.PLAYERS):
+        if s.dusk[i] == 0:
+            continue
+        if not 1 <= s.dusk[i] <= PLACES or s.tile[s.dusk[i] - 1] == 0 or (i > 0 and s.dusk[i - 1] == 0):
+            return False
+        for k in range(i):
+            if s.dusk[k] == s.dusk[i]:
+                return False
     return True
 
 
@@ -252,4 +313,8 @@ def audit_turn(r: Rules, s: State) -> int:
         return 10
     if not has_sound_hands(r, s):
         return 11
-    return 0 if has_sound_end(r, s) else 12
+    if not has_sound_end(r, s):
+        return 12
+    if not has_known_hostile(r, s):
+        return 13
+    return 0 if has_sound_trader(r, s) else 14

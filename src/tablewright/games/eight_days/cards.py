@@ -136,12 +136,18 @@ def spare(s: State, p: int, t: int) -> int:
 
 
 @jit
-def can_pay(r: Rules, s: State, p: int) -> bool:
-    """ED-45, ED-B18: resource cards for the trader's price; a worn backpack and weapons do not count."""
+def n_payable(s: State, p: int) -> int:
+    """ED-B18: how many resource cards p could pay; a worn backpack and weapons do not count."""
     cards = 0
     for t in range(state.N_PAYABLE):
         cards += spare(s, p, t)
-    return cards >= r.trader_price
+    return cards
+
+
+@jit
+def can_pay(r: Rules, s: State, p: int) -> bool:
+    """ED-45: resource cards for the trader's price."""
+    return n_payable(s, p) >= I(r.trader_price)
 
 
 @jit

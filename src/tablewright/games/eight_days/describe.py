@@ -89,7 +89,8 @@ def from_dict(r: Any, s: Any, d: dict[str, Any], viewer: int | None) -> None:
     s.decider = _player_number(d["decider"], players, "decider")
     s.phase = _index(d["phase"], state.PHASES, "phase")
     s.partner = _player_number(d.get("partner"), players, "partner")
-    s.ended = _index(d.get("end_reason") or "", META.end_reasons, "end_reason")
+    if (reason := d.get("end_reason")) is not None:
+        s.ended = _index(reason, META.end_reasons[1:], "end_reason") + 1
     for name in COUNTERS:
         s[name] = _number(d.get(name, 0), 0, 99, name)
     if not isinstance(d["players"], list) or len(d["players"]) != players:
@@ -97,7 +98,7 @@ def from_dict(r: Any, s: Any, d: dict[str, Any], viewer: int | None) -> None:
     for p, described in enumerate(d["players"]):
         _fill_player(s, p, described)
     _fill_map(s, d)
-    _fill_encounter(s, d, players)
+    _fill_encounter(r, s, d, players)
     _fill_stacks(r, s, d)
     recount(s)
 
@@ -126,7 +127,7 @@ def _fill_map(s: Any, d: dict[str, Any]) -> None:
         s.storm[_place(name, "storms")] = 1
 
 
-def _fill_encounter(s: Any, d: dict[str, Any], players: int) -> None:
+def _fill_encounter(r: Any, s: Any, d: dict[str, Any], players: int) -> None:
     s.initiator = -1
     if (hostile := d.get("hostile")) is not None:
         _check_keys(hostile, ("kind", "health", "loot", "place", "initiator"), (), "hostile")
@@ -135,12 +136,16 @@ def _fill_encounter(s: Any, d: dict[str, Any], players: int) -> None:
         s.loot = _number(hostile["loot"], 0, 9, "hostile.loot")
         s.fight_at = _place(hostile["place"], "hostile.place")
         s.initiator = _number(hostile["initiator"], 0, players - 1, "hostile.initiator")
-    proposal = d.get("proposal") or {}
+    proposal = {} if d.get("proposal") is None else d["proposal"]
     _check_keys(proposal, (), ("offer", "request"), "proposal")
     for side in ("offer", "request"):
         _fill_counts(s[side], proposal.get(side, {}), state.ITEMS, f"proposal.{side}")
-        s[f"n_{side}"] = int(s[side].sum())
-    for i, name in enumerate(_list(d.get("dusk", []), "dusk")):
+        n = int(s[side].sum(dtype=int))
+        s[f"n_{side}"] = _number(n, 0, int(r.trade_max_cards), f"proposal.{side}, all items")
+    waiting = _list(d.get("dusk", []), "dusk")
+    if len(waiting) > players - 1:
+        raise PositionError(f"dusk: expected at most {players - 1} spaces besides that of the fight, not {waiting!r}")
+    for i, name in enumerate(waiting):
         s.dusk[i] = _place(name, "dusk") + 1
 
 
@@ -197,13 +202,13 @@ def _player_number(value: Any, players: int, path: str) -> int:
 
 
 def _index(value: Any, names: Sequence[str], path: str) -> int:
-    if value not in names:
-        raise PositionError(f"{path}: expected one of {', '.join(filter(None, names))}, not {value!r}")
+    if not isinstance(value, str) or value not in names:
+        raise PositionError(f"{path}: expected one of {', '.join(names)}, not {value!r}")
     return names.index(value)
 
 
 def _place(value: Any, path: str) -> int:
-    if value not in PLACE_OF:
+    if not isinstance(value, str) or value not in PLACE_OF:
         raise PositionError(f"{path}: expected a space from {NAMES[0]} to {NAMES[-1]}, not {value!r}")
     return PLACE_OF[value]
 
@@ -221,7 +226,11 @@ SENTENCES = (
     (audit.has_sound_trade, "the proposal does not fit what both players hold, where they are, or the phase "
                                  "(ED-65)"),
     (audit.has_sound_hands, "the hand limit or the pack on the tile does not fit the phase (ED-63, ED-89)"),
-    (audit.has_sound_counters, "the day, or what is counted within a turn, does not fit the phase (ED-92)"),
+    (audit.has_sound_counters, "the day, the tiles of dusk, or what is counted within a turn, does not fit the "
+                                    "phase (ED-92, ED-83)"),
+    (audit.has_known_hostile, "no card brings such a hostile with such loot, nor does dusk, or it is hurt before the "
+                                   "first blow (ED-38, ED-39, ED-B27)"),
+    (audit.has_sound_trader, "the trader asks somebody who cannot pay him, or has no weapon to give (ED-45, ED-B16)"),
     (audit.has_sound_end, "the game is over after the last day or when all are dead, and only then (ED-16)"),
 )  # fmt: skip
 
