@@ -93,7 +93,8 @@ IMPOSSIBLE = [
     ({"pawns": "e5 a5 c1 c2", "phase": "over", "end": "nudged", "winner": 0, "turn": 1, "turns": 1,
       "rules": {"rules.win_on_any_move": False}}, "a nudge wins nothing"),
     ({**WALKING, "pawns": "b3 a5 c1 c2", "die": 3, "steps": 2, "trail": ["b3", "c3"]}, "cannot have"),  # the hole
-    ({**WALKING, "pawns": "b3 a5 c1 c2", "die": 3, "steps": 2, "trail": ["b3", "b2"], "blockers": "b2=1:3"}, "cannot have"),
+    ({**WALKING, "pawns": "b3 a5 c1 c2", "die": 3, "steps": 2, "trail": ["b3", "b2"], "blockers": "b2=1:3"},
+     "cannot have"),
     ({**WALKING, "pawns": "b1 a5 c1 c2", "die": 3, "steps": 2, "trail": ["b1", "e4"]}, "cannot have"),  # apart
     ({**WALKING, "pawns": "b1 a5 c1 c2", "die": 4, "steps": 1, "trail": ["a1", "b1", "b2", "c1"]}, "cannot have"),
     ({**WALKING, "pawns": "e4 a5 c1 c2", "die": 3, "steps": 2, "trail": ["e5", "e4"]}, "cannot have"),  # the Ace
@@ -150,8 +151,8 @@ EVENTS = [
     (st.BEGINS, (0, 0, 0), "Blue begins."),
     (st.ROLLED, (0, 0, 0), "Blue rolls: Null."),
     (st.ROLLED, (4, 0, 0), "Blue rolls: 4."),
-    (st.CHALLENGED, (6, 0, 1), "Blue challenges Red's blocker on b2: it is Null."),
-    (st.CHALLENGED, (6, 3, 0), "Blue challenges a blocker of their own on b2: it is 3."),
+    (st.CHALLENGED, (6, 0, 1), "Blue challenges Red's blocker on b2: it is a Null."),
+    (st.CHALLENGED, (6, 3, 0), "Blue challenges a blocker of their own on b2: it is a 3."),
     (st.CAPTURED, (6, 3, 0), "Just enough! The 3 goes into Blue's bag, with no steps to spare."),
     (st.CAPTURED, (6, 3, 1), "The 3 goes into Blue's bag, with one step to spare."),
     (st.CAPTURED, (6, 3, 3), "The 3 goes into Blue's bag, with 3 steps to spare."),
@@ -167,7 +168,7 @@ EVENTS = [
     (st.NO_TOKEN, (0, 0, 0), "Blue's bag is empty: no blocker this time."),
     (st.NO_ROOM, (0, 0, 0), "There is no room for a blocker."),
     (st.WON, (st.OWN_STEP, 0, 0), "Blue reaches the Ace and wins!"),
-    (st.WON, (st.NUDGED_HOME, 0, 0), "Blue is pushed onto the Ace and wins!"),
+    (st.WON, (st.NUDGED_HOME, 0, 0), "Blue is nudged onto the Ace and wins!"),
     (st.CAPPED, (400, 0, 0), "After 400 turns nobody has arrived: the game is a draw."),
 ]  # fmt: skip
 
@@ -182,9 +183,64 @@ def test_every_event_has_a_sentence(kind, abc, words):
 def test_the_text_board_shows_what_its_viewer_knows():
     game = position("b1 a5 e5 e1", "c2=0:3 d2=1:4! b3=1:5")
     rows = game.board(0).splitlines()
-    assert rows[3].split() == ["2", "·", "·", "(3)", "[4]", "·"]
-    assert rows[2].split() == ["3", "·", "(?)", "##", "·", "·"]
+    assert rows[3].split() == ["2", "·", "·", "●(3)", "▲[4]", "·"]
+    assert rows[2].split() == ["3", "·", "▲(?)", "##", "·", "·"]
     assert rows[4].split() == ["1", "A■", "●", "·", "·", "◆A▲"]
     assert "(3)" not in game.board(-1)
-    assert "Blue: 0 2 4 5 in the bag" in game.board(0) or "Blue:" in game.board(0)
+    assert rows[7:] == [
+        "● Blue: Null 2 3 4 5 in the bag",
+        "▲ Red: 5 tokens in the bag",
+        "■ Yellow: 5 tokens in the bag",
+        "◆ Green: 2 tokens in the bag",
+        "Blue is to roll or to challenge.",
+    ]
     assert "\x1b[" in game.board(0, colour=True)
+
+
+def test_columns_of_the_text_board_never_touch():
+    game = position("b5 b5 b5 b5", "a3=0:0! b3=1:0 d3=2:0!", phase="step", die=5, steps=3)
+    assert game.board(0).splitlines()[2].split() == ["3", "●[Null]", "▲(?)", "##", "■[Null]", "·"]
+    crowd = position("a5 a5 a5 b5", turn=3, phase="step", die=5, steps=3)
+    crowd.play("left")
+    assert crowd.board(0).splitlines()[0].split() == ["5", "●▲■◆A◆", "·", "·", "·", "A●"]
+
+
+def last_line(game, viewer=0):
+    return game.board(viewer).splitlines()[-1]
+
+
+def test_the_text_board_names_numbers_as_the_story_does():
+    game = position(phase="place", die=2, held=0)
+    assert last_line(game) == "Blue has drawn a Null to lay."
+    assert last_line(game, 1) == "Blue has drawn a token to lay."
+    assert last_line(position(phase="place", die=2, held=3)) == "Blue has drawn a 3 to lay."
+    high = {"die.values": [0, 2, 3, 4, 8, 9]}
+    assert last_line(position(phase="step", die=8, steps=8, rules=high)) == "Blue rolled an 8: 8 to go."
+    assert last_line(position(phase="step", die=9, steps=2, rules=high)) == "Blue rolled an Ace (9): 2 to go."
+    assert last_line(position(phase="null", die=0)) == "Blue rolled a Null: a nudge?"
+
+
+def test_story_and_board_agree_on_the_ace():
+    """Two faces of the highest value: both are Aces, in the rolls for the start too."""
+    rules = {"die.values": [0, 2, 3, 4, 6, 6]}
+    told = set()
+    for seed in range(40):
+        game = GAME.new(players=2, seed=seed, rules=rules)
+        aces = {event.b for event in game.setup_events if event.kind == st.START_ROLLED and event.a == 6}
+        events = game.play("roll")
+        if events[0].a == 6:
+            told.add(game.story(events, 0)[0].split(": ")[1])
+            assert "rolled an Ace (6): 6 to go." in last_line(game)
+        assert aces <= {1}
+    assert told == {"Ace."}
+
+
+def test_refusals_are_true_under_every_switch():
+    """What has to come first is named without a choice or a duty that the switches may take away."""
+    for forced in (False, True):
+        null = position(phase="null", die=0, rules={"rules.null_forced": forced})
+        assert ("pass" in null.legal()) != forced
+        assert null.why_not("roll").sentence == "You rolled a Null: decide first about the nudge of another pawn."
+        token = position(phase="place", die=2, held=2, rules={"rules.place_forced": forced})
+        assert ("pass" in token.legal()) != forced
+        assert token.why_not("roll").sentence == "You hold a token: decide first where it goes."

@@ -1,12 +1,12 @@
 """Corner Rush: the board as text, from what a viewer may know.
 
-    3  ·     (?)   ##    [4]   ·
-    2  ●▲    ·     (3)   ·     ·
-    1  A■    ·     ·     ·     A▲
-       a     b     c     d     e
+    3  ·       ▲(?)    ##      ■[4]    ·
+    2  ●▲      ·       ●(3)    ·       ·
+    1  A■      ·       ·       ·       A▲
+       a       b       c       d       e
 
-A square shows the pawns on it and the Ace, with its owner's shape; or the blocker: its number where the viewer knows
-it, `?` where not, in square brackets once it is face up.
+A square shows the pawns on it and the Ace, with its owner's shape; or the blocker: the shape of the player who laid it,
+and its number where the viewer knows it, `?` where not, in square brackets once it is face up.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from tablewright.games.corner_rush.state import KINDS, NULL, OVER, PLACE, SIZE, 
 from tablewright.games.corner_rush.view import may_see
 from tablewright.kernel.ink import DIM, SHAPES, ink, pawn, player_ink
 
-WIDTH = 6
+WIDTH = 8  # four pawns and an Ace take 6, a Null that is face up 7
 
 
 def text(r: Rules, s: State, viewer: int, names: Sequence[str], colour: bool) -> str:
@@ -49,9 +49,10 @@ def _square(r: Rules, s: State, square: int, viewer: int, colour: bool) -> tuple
 
 
 def _blocker(r: Rules, s: State, square: int, viewer: int, colour: bool) -> tuple[str, int]:
-    number = str(int(s.value[square])) if may_see(r, s, viewer, square) else "?"
-    marks = f"[{number}]" if has(int(s.face_up), square) else f"({number})"
-    return player_ink(marks, int(s.layer[square]) - 1, colour), len(marks)
+    layer = int(s.layer[square]) - 1
+    number = _number(int(s.value[square])) if may_see(r, s, viewer, square) else "?"
+    marks = SHAPES[layer] + (f"[{number}]" if has(int(s.face_up), square) else f"({number})")
+    return player_ink(marks, layer, colour), len(marks)
 
 
 def _bag(r: Rules, s: State, p: int, viewer: int, names: Sequence[str], colour: bool) -> str:
@@ -59,7 +60,7 @@ def _bag(r: Rules, s: State, p: int, viewer: int, names: Sequence[str], colour: 
     if p != viewer or not r.owner_sees:
         n = int(s.n_bag[p])
         return f"{name}: {n} token{'' if n == 1 else 's'} in the bag"
-    numbers = [str(value) for value in range(KINDS) for _ in range(int(s.bag[p, value]))]
+    numbers = [_number(value) for value in range(KINDS) for _ in range(int(s.bag[p, value]))]
     return f"{name}: {' '.join(numbers) or 'nothing'} in the bag"
 
 
@@ -72,13 +73,20 @@ def _state_of_play(r: Rules, s: State, viewer: int, names: Sequence[str]) -> str
     if s.phase == NULL:
         return f"{who} rolled {_face(r, s)}: a nudge?"
     if s.phase == PLACE:
-        held = f"a {int(s.held) - 1}" if s.held else "a token"
+        held = _one(int(s.held) - 1) if s.held else "a token"
         return f"{who} has drawn {held} to lay."
     return f"{who} is to roll or to challenge."
 
 
 def _face(r: Rules, s: State) -> str:
     value = int(s.die) - 1
-    if value == 0:
-        return "a Null"
-    return f"an Ace ({value})" if value == r.die[-1] else f"a {value}"
+    return f"an Ace ({value})" if value == r.die[-1] else _one(value)
+
+
+def _number(value: int) -> str:
+    return str(value) if value else "Null"
+
+
+def _one(value: int) -> str:
+    """A number with its article."""
+    return f"{'an' if value == 8 else 'a'} {_number(value)}"

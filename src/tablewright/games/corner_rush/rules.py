@@ -63,9 +63,8 @@ def roll_for_start(r: Rules, s: State, log: Records) -> int:
         highest, leaders = -1, 0
         for p in range(I(r.players)):
             if has(rolling, p):
-                face = below(s, FACES)
-                value = I(r.die[face])
-                emit(log, START_ROLLED, p, EVERYBODY, value, 1 if face == FACES - 1 else 0, 0)
+                value = I(r.die[below(s, FACES)])
+                emit(log, START_ROLLED, p, EVERYBODY, value, 1 if is_ace(r, value) else 0, 0)
                 if value > highest:  # CRN-11: Null is lowest, Ace highest
                     highest, leaders = value, 0
                 if value == highest:
@@ -132,7 +131,10 @@ def list_places(r: Rules, s: State, out: Actions) -> int:
 
 @jit
 def challengeable(s: State) -> int:
-    """CRN-26, CRN-A13, CRN-A15: the blockers next to the own pawn, on any side, whoever laid them."""
+    """The squares that can be challenged from any square next to them: all blockers, whoever laid them (CRN-A15).
+
+    CRN-26, CRN-A13: the callers take those that are next to the own pawn, on any side.
+    """
     return int(I(s.blocked))
 
 
@@ -178,9 +180,15 @@ def play(r: Rules, s: State, a: int) -> int:
 @jit
 def roll(r: Rules, s: State) -> int:
     """CRN-9: one of six faces, each equally likely."""
-    face = below(s, FACES)
-    s.die = 1 + I(r.die[face])
-    return int(news.ROLLED * I(s.die) + (news.ACE if face == FACES - 1 else 0))
+    value = I(r.die[below(s, FACES)])
+    s.die = 1 + value
+    return int(news.ROLLED * (1 + value) + (news.ACE if is_ace(r, value) else 0))
+
+
+@jit
+def is_ace(r: Rules, value: int) -> bool:
+    """The last face is the Ace, and so is another one of its value: nothing tells them apart."""
+    return value == I(r.die[FACES - 1])
 
 
 @jit

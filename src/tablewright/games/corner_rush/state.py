@@ -35,7 +35,7 @@ TURN, STEP, NULL, PLACE, OVER = 0, 1, 2, 3, 4
 OWN_STEP, NUDGED_HOME, TURN_CAP = 1, 2, 3
 
 # Events: what player, a, b and c mean.
-START_ROLLED = 1  # a value of the face, b 1: the Ace face
+START_ROLLED = 1  # a value of the face, b 1: it is the Ace
 BEGINS = 2
 ROLLED = 3  # as START_ROLLED
 CHALLENGED = 4  # a square, b number on the blocker, c who laid it

@@ -7,8 +7,8 @@ corner_rush-ace = Ace
 corner_rush-start-rolled = { $player } rolls for the start: { $face }.
 corner_rush-begins = { $player } begins.
 corner_rush-rolled = { $player } rolls: { $face }.
-corner_rush-challenged = { $player } challenges { $other }'s blocker on { $square }: it is { $number }.
-corner_rush-challenged-own = { $player } challenges a blocker of their own on { $square }: it is { $number }.
+corner_rush-challenged = { $player } challenges { $other }'s blocker on { $square }: it is a { $number }.
+corner_rush-challenged-own = { $player } challenges a blocker of their own on { $square }: it is a { $number }.
 corner_rush-captured = { $steps ->
     [0] Just enough! The { $number } goes into { $player }'s bag, with no steps to spare.
     [one] The { $number } goes into { $player }'s bag, with one step to spare.
@@ -29,7 +29,7 @@ corner_rush-returned = { $player } puts the token back into the bag.
 corner_rush-no-token = { $player }'s bag is empty: no blocker this time.
 corner_rush-no-room = There is no room for a blocker.
 corner_rush-won-own-step = { $player } reaches the Ace and wins!
-corner_rush-won-nudged = { $player } is pushed onto the Ace and wins!
+corner_rush-won-nudged = { $player } is nudged onto the Ace and wins!
 corner_rush-capped = After { $turns } turns nobody has arrived: the game is a draw.
 
 # How it ended
@@ -41,8 +41,8 @@ corner_rush-end-turn_cap = Nobody arrived in time: a draw.
 corner_rush-why-over = The game is over.
 corner_rush-why-roll-first = Your turn begins with a roll, or with a challenge to a blocker next to your pawn.
 corner_rush-why-steps-first = You still have steps to take.
-corner_rush-why-null-first = You rolled a Null: nudge somebody else's pawn, or pass.
-corner_rush-why-token-first = You hold a token that has to be laid first.
+corner_rush-why-null-first = You rolled a Null: decide first about the nudge of another pawn.
+corner_rush-why-token-first = You hold a token: decide first where it goes.
 corner_rush-why-edge = The board ends there.
 corner_rush-why-hole = There is no tile there: nothing can stand or lie in the hole.
 corner_rush-why-blocker = A blocker lies there: go round it, or challenge it at the start of a turn.
