@@ -195,10 +195,28 @@ def test_daily_hunger_is_paid_before_phase_one_and_can_kill():
         turn=2,
         rules=rules,
     )
-    play(last, "end")
+    events = play(last, "end")
     assert last.end_reason == "all_dead"
+    assert state.TURN not in kinds(events)
     start = GAME.new(players=3, seed=1, rules={**rules, "game.hunger": 0, "game.health": 1})
     assert start.end_reason == "all_dead"
+
+
+@pytest.mark.rule("ED-B40")
+def test_who_dies_of_daily_hunger_has_no_turn_told():
+    p = table("trade", [person(), person(health=1, hunger=0), person()], rules={"variant.daily_hunger": 1})
+    events = play(p, "end")
+    assert [e.player for e in of(events, state.TURN)] == [2]
+
+
+@pytest.mark.rule("ED-17")
+def test_no_dusk_when_hunger_has_killed_the_last():
+    people = [person(health=1, hunger=0), person(health=1, hunger=0), person(health=0, hunger=0)]
+    p = table("trade", people, day=2, storms=["d4"], rules={"variant.daily_hunger": 1})
+    events = play(p, "end")
+    assert p.end_reason == "all_dead"
+    assert [e.player for e in of(events, state.DIED)] == [0, 1]
+    assert state.DUSK not in kinds(events)
 
 
 @pytest.mark.rule("ED-B41")

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from tests.games.eight_days.table import GAME, hostile, person, play, roll, table
+from tests.games.eight_days.table import GAME, hostile, of, person, play, roll, table
 
 from tablewright import PositionError
 from tablewright.games.eight_days import actions, narrate, state
@@ -45,8 +45,9 @@ def test_every_reason_and_every_thing_has_words():
         assert has_message(f"eight_days-why-{reason.key}", "eight_days")
         assert reason.rule.startswith("ED-")
     for group, names in {
-        "item": state.ITEMS, "recipe": state.RECIPES, "weapon": ("unarmed", *state.WEAPONS), "tile": state.TILES,
-        "hostile": state.HOSTILES, "end": GAME.meta.end_reasons[1:],
+        "item": state.ITEMS, "items": state.ITEMS, "recipe": state.RECIPES, "weapon": ("unarmed", *state.WEAPONS), "tile": state.TILES,
+        "hostile": state.HOSTILES, "hostile-start": state.HOSTILES,
+        "hostile-new": state.HOSTILES, "end": GAME.meta.end_reasons[1:],
     }.items():  # fmt: skip
         for name in names:
             assert has_message(f"eight_days-{group}-{name}", "eight_days")
@@ -69,8 +70,67 @@ def test_a_fight_as_a_story():
         "Red loses 2 and has 8 health.",
         "Blue rolls 10 with bare hands: 9 damage.",
         "Red rolls 4 with the knife: 4 damage.",
-        "Red strikes it down: The zombie is dead, and leaves 1 card.",
+        "Red strikes down the zombie. There is 1 card of loot.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "numbers", "said"),
+    [
+        (state.CRAFTED, (2, 4), "Red makes 4 arrows."),
+        (state.CRAFTED, (2, 1), "Red makes 1 arrow."),
+        (state.CRAFTED, (3, 3), "Red makes 3 bullets."),
+        (state.CRAFTED, (8, 3), "Red makes a bow with 3 arrows."),
+        (state.CRAFTED, (8, 0), "Red makes a bow."),
+        (state.CRAFTED, (0, 0), "Red makes a bandage."),
+        (state.HOSTILE_CAME, (1, 0, 18), "A zombie stands before Red at d4, carrying nothing."),
+        (state.HOSTILE_CAME, (2, 1, 18), "An NPC stands before Red at d4, carrying 1 card."),
+        (state.KILLED, (2, 0), "Red strikes down the NPC. There is no loot."),
+        (state.KILLED, (1, 2), "Red strikes down the zombie. There are 2 cards of loot."),
+        (state.STARVED, (0, 0), "Red has no hunger token left to give up."),
+        (state.STARVED, (1, 0), "Red gives up 1 hunger token."),
+        (state.STARVED, (0, 1), "Red is starving and loses 1 health."),
+        (state.STARVED, (1, 2), "Red gives up the last hunger token, is starving and loses 2 health."),
+        (state.STARVED, (2, 1), "Red gives up the last 2 hunger tokens, is starving and loses 1 health."),
+        (state.DIED, (18, 0), "Red dies at d4."),
+        (state.DIED, (18, 1), "Red dies at d4. A pack is left in the snow."),
+        (state.GAVE, (0, 2, 2), "Red gives Yellow 2 food cards."),
+        (state.GAVE, (4, 2, 2), "Red gives Yellow 2 bandages."),
+        (state.GAVE, (4, 2, 1), "Red gives Yellow a bandage."),
+        (state.GAVE, (state.ARROW, 2, 3), "Red gives Yellow 3 arrows."),
+        (state.TOOK_PIECES, (0, 1), "Red takes the ammunition of the pack: 1 bullet."),
+        (state.TOOK_PIECES, (2, 0), "Red takes the ammunition of the pack: 2 arrows."),
+        (state.TOOK_PIECES, (1, 3), "Red takes the ammunition of the pack: 1 arrow and 3 bullets."),
+        (state.TRADER_IGNORED, (0, 0), "Red lets the trader go."),
+        (state.TRADER_IGNORED, (1, 2), "Red does not want to trade; the trader turns to Yellow."),
+    ],
+)
+def test_sentences_with_numbers(kind, numbers, said):
+    a, b, c = (*numbers, 0)[:3]
+    assert GAME.new(players=3, seed=1).story([Event(kind, 1, -1, -1, a, b, c)]) == [said]
+
+
+def test_a_storm_blows_over_after_the_walker_has_left():
+    p = table("explore", [person(), person("d5"), person("d5")], map={"d4": "start", "d5": "road"}, storms=["d4"])
+    assert p.story(play(p, "move e"))[1:] == [
+        "Blue walks east to d5.",
+        "Nobody is left in the snow storm at d4; it blows over.",
+    ]
+
+
+@pytest.mark.rule("ED-B16")
+def test_the_trader_turns_to_the_next():
+    p = table("trader", [person(), person(cards={"wood": 3}), person()])
+    assert p.story(play(p, "trader ignore")) == ["Blue does not want to trade; the trader turns to Red."]
+    assert p.story(play(p, "trader ignore")) == ["Red lets the trader go."]
+
+
+@pytest.mark.rule("ED-89")
+def test_a_pack_is_told_only_if_there_is_something_in_it():
+    for more, pack in (({}, 0), ({"cards": {"axe": 1}}, 1), ({"bullets": 1}, 1)):
+        p = table("explore", [person(health=1, hunger=0, **more), person(), person()])
+        died = of(play(p, "move e"), state.DIED)
+        assert [e.b for e in died] == [pack]
 
 
 def test_the_board_shows_fog_players_packs_storm_and_fight():

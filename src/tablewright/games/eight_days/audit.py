@@ -118,7 +118,7 @@ def has_sound_players(r: Rules, s: State) -> bool:
 def has_sound_storms(r: Rules, s: State) -> bool:
     """J-11: a storm only where a living player is."""
     for place in range(PLACES):
-        if s.storm[place] != 0 and next_at(r, s, place, 0, 0) < 0:
+        if s.storm[place] != 0 and next_at(r, s, place, 0) < 0:
             return False
     return True
 

@@ -54,13 +54,13 @@ def strike(r: Rules, s: State, log: Records) -> bool:
             p = clockwise(I(s.initiator), step, n_players(r))
             if is_at(s, p, place):
                 hurt(s, p, damage, log)
-    return ask_fighter(r, s, I(s.initiator), 0)
+    return ask_fighter(r, s)
 
 
 @jit
-def ask_fighter(r: Rules, s: State, after: int, first: int) -> bool:
-    """ED-56, ED-57: the next fighter's turn in this round. Whether nobody is left to fight."""
-    p = next_at(r, s, I(s.fight_at), after, first)
+def ask_fighter(r: Rules, s: State) -> bool:
+    """ED-56, ED-57: the first fighter's turn in this round. Whether nobody is left to fight."""
+    p = next_at(r, s, I(s.fight_at), I(s.initiator))
     if p < 0:
         leave(s)
         return True
@@ -94,7 +94,7 @@ def next_blow(r: Rules, s: State, p: int, log: Records) -> bool:
         if is_at(s, q, I(s.fight_at)):
             s.decider = q
             return False
-    if next_at(r, s, I(s.fight_at), start, 0) < 0:  # ED-59: all have fled
+    if next_at(r, s, I(s.fight_at), start) < 0:  # ED-59: all have fled
         leave(s)
         return True
     return strike(r, s, log)
@@ -144,13 +144,14 @@ def answer_trader(r: Rules, s: State, a: int, log: Records) -> bool:
         s.phase = state.PAY
         emit(log, state.TRADER_ACCEPTED, p, EVERYBODY, 0, 0, 0)
         return False
-    emit(log, state.TRADER_IGNORED, p, EVERYBODY, 0, 0, 0)
     n, active = n_players(r), I(s.turn)
     for step in range(places_after(p, active, n) + 1, n):
         q = clockwise(active, step, n)
         if r.trader_asks_others and is_at(s, q, I(s.place[active])) and can_buy(r, s, q):
             s.decider = q
+            emit(log, state.TRADER_IGNORED, p, EVERYBODY, 1, q, 0)
             return False
+    emit(log, state.TRADER_IGNORED, p, EVERYBODY, 0, 0, 0)
     return True
 
 

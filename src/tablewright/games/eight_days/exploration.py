@@ -45,8 +45,8 @@ def move(r: Rules, s: State, p: int, way: int, log: Records) -> bool:
         return False
     start = I(s.place[p])
     place = neighbour(start, way)
-    go(s, p, place, log)
     emit(log, state.MOVED, p, EVERYBODY, start, place, way)
+    go(s, p, place, log)
     if s.tile[place] == 0:  # ED-B8: looking or not; ED-30: an explored space gives nothing
         discover(r, s, p, place, log)
     return True

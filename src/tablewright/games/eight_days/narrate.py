@@ -20,8 +20,18 @@ def _weapon(w: int) -> Word:
     return Word(f"eight_days-weapon-{('unarmed', *state.WEAPONS)[w]}")
 
 
-def _hostile(kind: int) -> Word:
-    return Word(f"eight_days-hostile-{state.HOSTILES[kind - 1]}")
+def _items(t: int, n: int) -> Word:
+    return _item(t) if n == 1 else Word(f"eight_days-items-{state.ITEMS[t]}")
+
+
+def _hostile(kind: int, variant: str = "") -> Word:
+    """In the middle of a sentence, at its "start", or "new" there at its first meeting."""
+    return Word(f"eight_days-hostile-{variant}{state.HOSTILES[kind - 1]}")
+
+
+def _crafted(e: Event) -> Arguments:
+    recipe = state.RECIPES[e.a]
+    return {"thing": Word(f"eight_days-recipe-{recipe}"), "recipe": recipe, "pieces": e.b}
 
 
 def _nothing_more(e: Event) -> Arguments:
@@ -37,7 +47,7 @@ SENTENCES: dict[int, tuple[str, Callable[[Event], Arguments]]] = {
     state.SKIPPED: ("skipped", _nothing_more),
     state.ATE: ("ate", lambda e: {"hunger": e.a}),
     state.BANDAGED: ("bandaged", lambda e: {"health": e.a}),
-    state.CRAFTED: ("crafted", lambda e: {"thing": Word(f"eight_days-recipe-{state.RECIPES[e.a]}"), "pieces": e.b}),
+    state.CRAFTED: ("crafted", _crafted),
     state.RESTED: ("rested", _nothing_more),
     state.STAYED: ("stayed", lambda e: {"place": NAMES[e.a]}),
     state.MOVED: (
@@ -59,18 +69,21 @@ SENTENCES: dict[int, tuple[str, Callable[[Event], Arguments]]] = {
     state.STORM: ("storm", lambda e: {"place": NAMES[e.a], "again": e.b}),
     state.STORM_ENDED: ("storm-ended", lambda e: {"place": NAMES[e.a]}),
     state.TRADER_CAME: ("trader-came", lambda e: {"place": NAMES[e.a]}),
-    state.HOSTILE_CAME: ("hostile-came", lambda e: {"hostile": _hostile(e.a), "loot": e.b, "place": NAMES[e.c]}),
+    state.HOSTILE_CAME: (
+        "hostile-came",
+        lambda e: {"hostile": _hostile(e.a, "new-"), "loot": e.b, "place": NAMES[e.c]},
+    ),
     state.FOUGHT: ("fought", lambda e: {"hostile": _hostile(e.a)}),
     state.RAN: ("ran", lambda e: {"roll": e.a, "success": e.b, "hostile": _hostile(e.c)}),
-    state.STRUCK: ("struck", lambda e: {"roll": e.a, "damage": e.b, "hostile": _hostile(e.c)}),
+    state.STRUCK: ("struck", lambda e: {"roll": e.a, "damage": e.b, "hostile": _hostile(e.c, "start-")}),
     state.HURT: ("hurt", lambda e: {"damage": e.a, "health": e.b}),
     state.ATTACKED: ("attacked", lambda e: {"weapon": _weapon(e.a), "roll": e.b, "damage": e.c}),
     state.KILLED: ("killed", lambda e: {"hostile": _hostile(e.a), "cards": e.b}),
     state.FLED: ("fled", lambda e: {"roll": e.a, "success": e.b, "place": NAMES[e.c]}),
     state.STARVED: ("starved", lambda e: {"tokens": e.a, "health": e.b}),
-    state.DIED: ("died", lambda e: {"place": NAMES[e.a]}),
+    state.DIED: ("died", lambda e: {"place": NAMES[e.a], "pack": e.b}),
     state.TRADER_ACCEPTED: ("trader-accepted", _nothing_more),
-    state.TRADER_IGNORED: ("trader-ignored", _nothing_more),
+    state.TRADER_IGNORED: ("trader-ignored", lambda e: {"asked": e.a, "next": Player(e.b)}),
     state.PAID: ("paid", lambda e: {"item": _item(e.a)}),
     state.DISCARDED: ("discarded", lambda e: {"item": _item(e.a)}),
     state.TRADE_OPENED: ("trade-opened", lambda e: {"partner": Player(e.a)}),
@@ -80,7 +93,7 @@ SENTENCES: dict[int, tuple[str, Callable[[Event], Arguments]]] = {
     state.CANCELLED: ("cancelled", lambda e: {"partner": Player(e.a)}),
     state.ACCEPTED: ("accepted", lambda e: {"partner": Player(e.a)}),
     state.REJECTED: ("rejected", lambda e: {"partner": Player(e.a)}),
-    state.GAVE: ("gave", lambda e: {"item": _item(e.a), "partner": Player(e.b), "count": e.c}),
+    state.GAVE: ("gave", lambda e: {"item": _items(e.a, e.c), "partner": Player(e.b), "count": e.c}),
     state.TOOK: ("took", lambda e: {"item": _item(e.a)}),
     state.TOOK_PIECES: ("took-pieces", lambda e: {"arrows": e.a, "bullets": e.b}),
     state.PACK_LEFT: ("pack-left", _nothing_more),

@@ -38,10 +38,10 @@ def is_at(s: State, p: int, place: int) -> bool:
 
 
 @jit
-def next_at(r: Rules, s: State, place: int, start: int, first: int) -> int:
-    """The first living player on a space, clockwise from `first` places after `start`; -1 none before start again."""
+def next_at(r: Rules, s: State, place: int, start: int) -> int:
+    """The first living player on a space, clockwise from `start`; -1 none."""
     n = n_players(r)
-    for step in range(first, n):
+    for step in range(n):
         p = clockwise(start, step, n)
         if is_at(s, p, place):
             return p
@@ -61,11 +61,20 @@ def pay_hunger(r: Rules, s: State, p: int, price: int, log: Records) -> bool:
 
 
 @jit
-def hurt(s: State, p: int, damage: int, log: Records) -> bool:
-    """ED-52: a blow. Whether p lives."""
+def hurt(s: State, p: int, damage: int, log: Records) -> None:
+    """ED-52: a blow."""
     loss = min(damage, I(s.health[p]))
     emit(log, HURT, p, EVERYBODY, loss, I(s.health[p]) - loss, 0)
-    return lose_health(s, p, loss, log)
+    lose_health(s, p, loss, log)
+
+
+@jit
+def has_items(s: State, p: int) -> bool:
+    """Whether p holds a card or a piece at all."""
+    for t in range(s.items.shape[1]):
+        if s.items[p, t] > 0:
+            return True
+    return False
 
 
 @jit
@@ -75,7 +84,7 @@ def lose_health(s: State, p: int, loss: int, log: Records) -> bool:
     if s.health[p] > 0:
         return True
     s.hunger[p] = 0
-    emit(log, DIED, p, EVERYBODY, I(s.place[p]), 0, 0)
+    emit(log, DIED, p, EVERYBODY, I(s.place[p]), I(has_items(s, p)), 0)
     calm(s, I(s.place[p]), log)
     return False
 

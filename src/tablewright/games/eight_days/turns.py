@@ -68,8 +68,8 @@ def next_turn(r: Rules, s: State, p: int, first: int, log: Records) -> bool:
             continue
         s.turn, s.decider = q, q
         s.phase = state.PREPARE if r.phase1_actions > 0 else state.EXPLORE
-        emit(log, state.TURN, q, EVERYBODY, I(s.day), 0, 0)
         if pay_hunger(r, s, q, I(r.daily_hunger), log):  # ED-B40: who dies of it has no turn
+            emit(log, state.TURN, q, EVERYBODY, I(s.day), 0, 0)
             return True
     return False
 
@@ -87,14 +87,14 @@ def is_dusk_day(r: Rules, day: int) -> bool:
 def begin_dusk(r: Rules, s: State, log: Records) -> None:
     """ED-B26: the occupied tiles, fixed now, in turn order of the first player on each."""
     s.turn = -1
-    if not is_dusk_day(r, I(s.day)):
+    if not is_dusk_day(r, I(s.day)) or n_alive(s) == 0:  # ED-17: without players the game ends at once
         return
     emit(log, state.DUSK, -1, EVERYBODY, I(s.day), 0, 0)
     n, tiles = n_players(r), 0
     for step in range(n):
         p = clockwise(I(s.first), step, n)
         place = I(s.place[p])
-        if is_alive(s, p) and next_at(r, s, place, I(s.first), 0) == p:
+        if next_at(r, s, place, I(s.first)) == p:
             s.dusk[tiles] = place + 1
             tiles += 1
 
@@ -106,7 +106,7 @@ def go_through_dusk(r: Rules, s: State, log: Records) -> bool:
         place = I(s.dusk[0]) - 1
         for i in range(state.PLAYERS):
             s.dusk[i] = s.dusk[i + 1] if i + 1 < state.PLAYERS else 0
-        p = next_at(r, s, place, I(s.first), 0)
+        p = next_at(r, s, place, I(s.first))
         if p < 0:
             continue
         face = roll(s)

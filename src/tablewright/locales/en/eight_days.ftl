@@ -9,11 +9,21 @@ eight_days-ate = { $player } eats and has { $hunger } hunger { $hunger ->
    *[other] tokens
 }.
 eight_days-bandaged = { $player } puts on a bandage and has { $health } health.
-eight_days-crafted = { $player } makes { $thing }{ $pieces ->
-    [0] {""}
-    [one] , with 1 piece of ammunition
-   *[other] , with { $pieces } pieces of ammunition
-}.
+eight_days-crafted = { $recipe ->
+    [arrows] { $player } makes { $pieces ->
+        [one] 1 arrow
+       *[other] { $pieces } arrows
+    }.
+    [bullets] { $player } makes { $pieces ->
+        [one] 1 bullet
+       *[other] { $pieces } bullets
+    }.
+   *[other] { $player } makes { $thing }{ $pieces ->
+        [0] {""}
+        [one] {" "}with 1 arrow
+       *[other] {" "}with { $pieces } arrows
+    }.
+}
 eight_days-rested = { $player } stays put and looks at nothing.
 eight_days-stayed = { $player } looks around at { $place }.
 eight_days-moved = { $player } walks { $way } to { $place }.
@@ -59,25 +69,36 @@ eight_days-attacked = { $damage ->
     [0] { $player } rolls { $roll } { $weapon } and misses.
    *[other] { $player } rolls { $roll } { $weapon }: { $damage } damage.
 }
-eight_days-killed = { $player } strikes it down: { $hostile } is dead, { $cards ->
-    [0] and there is no loot
-    [one] and leaves 1 card
-   *[other] and leaves { $cards } cards
+eight_days-killed = { $player } strikes down { $hostile }. { $cards ->
+    [0] There is no loot
+    [one] There is 1 card of loot
+   *[other] There are { $cards } cards of loot
 }.
 eight_days-fled = { $success ->
     [0] { $player } tries to flee to { $place } and rolls { $roll }: no way out.
    *[other] { $player } rolls { $roll } and breaks away towards { $place }.
 }
 eight_days-starved = { $health ->
-    [0] { $player } gives up { $tokens ->
-        [one] 1 hunger token
-       *[other] { $tokens } hunger tokens
-    }.
-   *[other] { $player } is starving and loses { $health } health.
+    [0] { $tokens ->
+        [0] { $player } has no hunger token left to give up.
+        [one] { $player } gives up 1 hunger token.
+       *[other] { $player } gives up { $tokens } hunger tokens.
+    }
+   *[other] { $tokens ->
+        [0] { $player } is starving and loses { $health } health.
+        [one] { $player } gives up the last hunger token, is starving and loses { $health } health.
+       *[other] { $player } gives up the last { $tokens } hunger tokens, is starving and loses { $health } health.
+    }
 }
-eight_days-died = { $player } dies at { $place }. A pack is left in the snow.
+eight_days-died = { $player } dies at { $place }.{ $pack ->
+    [0] {""}
+   *[other] {" "}A pack is left in the snow.
+}
 eight_days-trader-accepted = { $player } takes the trader's offer.
-eight_days-trader-ignored = { $player } lets the trader go.
+eight_days-trader-ignored = { $asked ->
+    [0] { $player } lets the trader go.
+   *[other] { $player } does not want to trade; the trader turns to { $next }.
+}
 eight_days-paid = { $player } pays with { $item }.
 eight_days-discarded = { $player } discards { $item }.
 eight_days-trade-opened = { $player } talks to { $partner } about a trade.
@@ -89,13 +110,21 @@ eight_days-accepted = { $player } agrees.
 eight_days-rejected = { $player } turns { $partner } down.
 eight_days-gave = { $player } gives { $partner } { $count ->
     [one] { $item }
-   *[other] { $count } times { $item }
+   *[other] { $count } { $item }
 }.
 eight_days-took = { $player } takes { $item } from the pack.
 eight_days-took-pieces = { $player } takes the ammunition of the pack: { $arrows ->
+    [0] {""}
     [one] 1 arrow
    *[other] { $arrows } arrows
-}, { $bullets ->
+}{ $arrows ->
+    [0] {""}
+   *[other] { $bullets ->
+        [0] {""}
+       *[other] {" "}and{" "}
+    }
+}{ $bullets ->
+    [0] {""}
     [one] 1 bullet
    *[other] { $bullets } bullets
 }.
@@ -139,6 +168,27 @@ eight_days-item-sniper = a sniper rifle
 eight_days-item-assault = an assault rifle
 eight_days-item-arrow = an arrow
 eight_days-item-bullet = a bullet
+# several of a thing
+eight_days-items-food = food cards
+eight_days-items-wood = wood cards
+eight_days-items-scrap = scrap cards
+eight_days-items-cloth = cloth cards
+eight_days-items-bandage = bandages
+eight_days-items-backpack = backpacks
+eight_days-items-arrows = arrows
+eight_days-items-bullets = bullets
+eight_days-items-knife = knives
+eight_days-items-torch = torches
+eight_days-items-spear = spears
+eight_days-items-axe = axes
+eight_days-items-bow = bows
+eight_days-items-pistol = pistols
+eight_days-items-revolver = revolvers
+eight_days-items-sniper = sniper rifles
+eight_days-items-assault = assault rifles
+eight_days-items-arrow = arrows
+eight_days-items-bullet = bullets
+# what is made
 eight_days-recipe-bandage = a bandage
 eight_days-recipe-backpack = a backpack
 eight_days-recipe-arrows = arrows
@@ -158,8 +208,12 @@ eight_days-weapon-pistol = with the pistol
 eight_days-weapon-revolver = with the revolver
 eight_days-weapon-sniper = with the sniper rifle
 eight_days-weapon-assault = with the assault rifle
-eight_days-hostile-zombie = The zombie
-eight_days-hostile-npc = The hostile stranger
+eight_days-hostile-zombie = the zombie
+eight_days-hostile-npc = the NPC
+eight_days-hostile-start-zombie = The zombie
+eight_days-hostile-start-npc = The NPC
+eight_days-hostile-new-zombie = A zombie
+eight_days-hostile-new-npc = An NPC
 eight_days-tile-house = a house
 eight_days-tile-factory = a factory
 eight_days-tile-store = a store
