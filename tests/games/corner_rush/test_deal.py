@@ -4,11 +4,11 @@ import random
 from collections import Counter
 
 import pytest
-from tests.games.corner_rush.setups import GAME, position, rolled
+from tests.games.corner_rush.setups import GAME, described, position, rolled
 from tests.games.corner_rush.worlds import Watcher, world_of, worlds
 
+from tablewright.games.corner_rush import describe, tokens, view
 from tablewright.games.corner_rush import state as st
-from tablewright.games.corner_rush import view
 
 # A board of eight squares around a hole: blockers are challenged often, tokens come and go.
 SMALL = {
@@ -118,6 +118,27 @@ def steered(game, deals):
         assert not GAME.problems(dealt.r, dealt.s)
         found.add(int(dealt.s.value[6]))
     return found
+
+
+TIDIED = [
+    ("b2 +3 -5", 5, "b2 +3"),
+    ("b2 +3 -3", 5, "b2 +3 -3"),
+    ("-2 +3 c4", 4, "c4"),
+    ("b2 b3 +3 -3 +4 d2", 0, "b2 b3 +4 d2"),
+    ("b2 b3 +3 -3 +4 d2", 1, "b2 b3 +3 -3 +4 d2"),  # the bag was not empty after b3
+]
+
+
+@pytest.mark.rule("CRN-45")
+@pytest.mark.parametrize("told, in_bag, tidy", TIDIED)
+def test_order_keeps_only_what_tells_something(told, in_bag, tidy):
+    """The examples of tokens.tidy."""
+    game = position()
+    state = described(order=[told.split(), [], [], []], bags=[[5] * in_bag, [], [], []])["state"]
+    describe.from_dict(game.r, game.s, state, None)  # what is tidied need not be a possible position
+    tokens.tidy(game.s, 0)
+    assert describe.to_dict(game.r, game.s, None)["order"][0] == tidy.split()
+    assert not game.s.order[0, game.s.n_order[0] :].any()
 
 
 @pytest.mark.rule("CRN-45")

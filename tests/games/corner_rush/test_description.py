@@ -6,8 +6,10 @@ import pytest
 from tests.games.corner_rush.setups import GAME, described, position
 
 from tablewright import PositionError
+from tablewright.games.corner_rush import describe
 from tablewright.games.corner_rush import state as st
 from tablewright.games.corner_rush.actions import REASONS, TEXTS
+from tablewright.kernel.cache import ROOT
 from tablewright.kernel.events import Event
 from tablewright.kernel.narration import has_message, sentence
 
@@ -31,6 +33,35 @@ def test_a_description_makes_the_same_position(players):
         for viewer in range(-1, players):
             seen = game.observation(viewer)
             assert GAME.position(seen.to_dict()).hash == seen.hash
+
+
+def documented():
+    """The tables of RULES.md about descriptions: for each its keys, with what holds if they are left out."""
+    text = (ROOT / "games/corner_rush/RULES.md").read_text("utf-8")
+    section = text.partition("## The description of a position")[2].partition("\n## ")[0]
+    tables = [block for block in section.split("\n\n") if block.startswith("| key |")]
+    rows = [[row.strip("| ").split(" | ") for row in table.splitlines()[2:]] for table in tables]
+    return [{row[0].strip("`"): row[-1] for row in table} for table in rows]
+
+
+def test_the_rules_document_every_key_of_a_description():
+    envelope, state, blocker = documented()
+    told = position().to_dict()
+    assert set(told) | {"viewer"} == set(envelope)
+    assert tuple(state) == describe.FIELDS
+    assert tuple(blocker) == describe.BLOCKER
+    for key, left_out in state.items():
+        less = {**told, "state": {name: value for name, value in told["state"].items() if name != key}}
+        if left_out == "needed":
+            with pytest.raises(PositionError, match=f"'{key}' is missing"):
+                GAME.position(less)
+        else:
+            assert GAME.position(less).hash == GAME.position(told).hash
+    seen = position().observation(1).to_dict()
+    for key, left_out in state.items():
+        if "an observation needs it" in left_out:
+            with pytest.raises(PositionError, match=f"{key}: an observation cannot do without it"):
+                GAME.position({**seen, "state": {name: seen["state"][name] for name in state if name != key}})
 
 
 def test_unseen_and_order_can_be_left_out():

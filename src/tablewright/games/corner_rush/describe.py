@@ -1,4 +1,4 @@
-"""Corner Rush: a state as a plain description, and back.
+"""Corner Rush: a state as a plain description, and back; RULES.md says more about each key.
 
     phase     what is to be decided: turn, step, null, place; over
     turn      whose turn it is; turns: how many turns have ended

@@ -88,7 +88,16 @@ def note(s: State, p: int, entry: int) -> None:
 
 @jit
 def tidy(s: State, p: int) -> None:
-    """Drop what no longer tells anything from `order`."""
+    """Drop what no longer tells anything from `order`.
+
+    Examples, in the notation of descriptions (b2: lies face down; +3: captured; -3: laid and turned up since):
+    - `b2 +3 -5` becomes `b2 +3`. No 5 was captured after b2 was laid: the 5 turned up was in the bag all along, and b2
+      is any of the others. But `b2 +3 -3` stays: the 3 turned up is the captured one or not, and if not, b2 is no 3.
+    - `-2 +3 c4` becomes `c4`: the oldest blocker was turned up, c4 was drawn from a bag with the captured 3 in it.
+    - `b2 b3 +3 -3 +4 d2` becomes `b2 b3 +4 d2` if b3 was the last token in the bag. The chapter that begins there has
+      no face-down blocker before +3, so this can only be the 3 that was turned up: both go. +4 stays, so that d2 is
+      drawn from it and not from what b2 and b3 were drawn from.
+    """
     n = in_bag_before(s, p)
     end = I(s.n_order[p])
     kept, chapter, late = 0, 0, 0  # entries kept; of them before this chapter; values captured late in it
