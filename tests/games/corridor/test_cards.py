@@ -58,7 +58,7 @@ def test_a_push_needs_a_free_square_behind():
 def test_nobody_is_pushed_off_the_table():
     """The corridor owes a card, so rank 8 does not exist yet."""
     rules = {"corridor.default_cards": ["bottleneck_r"]}
-    position = scene([(4, 6), (4, 7), (4, 5)], hands=["push jump"], rules=rules, owed="debt")
+    position = scene([(4, 6), (4, 7), (4, 5)], hands=["push jump"], rules=rules, owed="debt", depletions=1)
     assert refused(position, "push forward") == "COR-53"
     assert refused(position, "jump forward") == "COR-70"
     pit = scene([(1, 1), (1, 0), (4, 7)], hands=["push"])
@@ -236,6 +236,8 @@ def test_jumping_across_the_hordes_rank():
     assert "jump back" in beyond.legal()
     beyond.play("jump back")
     assert (beyond.end_reason, squares(beyond)[0]) == ("walked_into_horde", (2, 5))
-    no_landing = scene([(1, 9), (4, 9), (1, 10)], hands=["jump"], horde=8, pieces=("open", "open"), first_rank=8)
-    assert "back" in no_landing.legal()
-    assert refused(no_landing, "jump back") == "COR-66"
+    gone = {"pieces": ("bottleneck_r", "open"), "first_rank": 4}
+    no_landing = scene([(2, 5), (4, 7), (1, 7)], hands=["jump"], horde=4, **gone)
+    assert refused(no_landing, "jump back") == "COR-70"  # rank 3 went with the starting board
+    nothing_there = scene([(1, 9), (4, 9), (1, 10)], hands=["jump"], horde=8, pieces=("open", "open"), first_rank=8)
+    assert refused(nothing_there, "jump back") == "COR-66"

@@ -9,7 +9,8 @@ from tests.games.corridor.setups import GAME, KINDS, hand, played, random_game, 
 
 from tablewright.games.corridor import state
 from tablewright.games.corridor.narrate import TELL
-from tablewright.kernel.narration import has_message
+from tablewright.kernel.events import Event
+from tablewright.kernel.narration import has_message, sentence
 
 START = [(4, 4), (3, 4), (4, 5), (1, 5)]
 HANDS = ["push trip", "jump jump distract", "attract", "trip trip push distract"]
@@ -183,7 +184,48 @@ def test_the_catalogue_is_complete():
     for end in GAME.meta.end_reasons[1:]:
         assert has_message(f"corridor-end-{end}", "corridor"), end
     for kind in KINDS:
-        assert has_message(f"corridor-card-{kind}", "corridor")
+        assert has_message(f"corridor-a-card-{kind}", "corridor")
+
+
+def words(kind, player=0, a=0):
+    """An event in English."""
+    return sentence(GAME.narrate(Event(kind, player, -1, -1, a, 0, 0)), "corridor")
+
+
+@pytest.mark.nojit
+@pytest.mark.parametrize("kind", range(5))
+def test_a_card_has_its_article(kind):
+    card = ("a push card", "a trip card", "a jump card", "a distract card", "an attract card")[kind]
+    assert words(state.DEALT, a=kind) == f"Blue is dealt {card}."
+    assert words(state.DREW, a=kind) == f"Blue draws {card}."
+    assert words(state.DISCARDED, a=kind) == f"Blue throws {card} away."
+
+
+@pytest.mark.nojit
+@pytest.mark.parametrize(
+    "kind, one, more",
+    [
+        (state.ACTION_RESHUFFLED, "one action card to draw", "3 action cards to draw"),
+        (state.ZOMBIE_RESHUFFLED, "The one zombie card goes", "The 3 zombie cards are"),
+        (state.CORRIDOR_RESHUFFLED, "one used card is", "3 used cards are"),
+        (state.ENDED_TURN, "leaves one point unspent", "leaves 3 points unspent"),
+    ],
+)
+def test_one_is_not_many(kind, one, more):
+    assert one in words(kind, a=1)
+    assert more in words(kind, a=3)
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("COR-A30")
+def test_the_story_tells_when_a_card_is_owed():
+    position = scene([(4, 7), (4, 6)], rules={"corridor.default_cards": ["bottleneck_r", "open"]})
+    assert position.story(position.play("forward")) == [
+        "Blue runs on to rank 8.",
+        "The corridor deck is used up. The horde grows faster!",
+        "The corridor ends here until the horde has left a card behind.",
+    ]
+    assert "used pile 0; the next card is laid when the horde has left one behind." in position.board(0)
 
 
 BOARD = """\
@@ -222,11 +264,26 @@ def test_the_text_board():
     assert position.board(-1).count("your hand") == 0
     assert "\x1b[" in position.board(0, colour=True)
     roused = scene(START, attracts=2, distracts=1, depletions=2, horde=1).board(0)
-    assert "by its card, +1 for the cards beside it, +2 for the used-up corridor." in roused
+    assert "by its card, with 2 attract and 1 distract beside it, +2 for the used-up corridor." in roused
+    assert "by its card, with 1 distract beside it." in scene(START, distracts=1, horde=1).board(0)
+    assert "with 1 attract and 1 distract beside it." in scene(START, attracts=1, distracts=1, horde=1).board(0)
+    assert "rank 4; your hand: empty; 1 point left" in scene(START, points=1, horde=1).board(0)
     opening = GAME.new(2, 0).board(0)
     assert "The pawns are being placed." in opening
     assert " pit  Z Z Z Z" in opening
     assert "●" not in opening.split("lane")[0]
+
+
+@pytest.mark.nojit
+def test_the_board_tells_what_comes_next_only_if_it_comes():
+    tied = scene([(4, 5), (3, 5), (4, 8)], horde=2, zombie=4, turn=2, depletions=1)
+    tied.play("end")
+    assert "Round 1. The horde waits for the vote." in tied.board(0)
+    tied.play("vote 0")
+    assert "Round 1. The game is over." in tied.board(0)
+    rules = {"rules.reveal": "end_of_turn"}
+    waiting = played(scene([(4, 7), (3, 7)], rules=rules), "forward")
+    assert "used pile 0; the next card is laid at the end of the turn." in waiting.board(0)
 
 
 @pytest.mark.nojit

@@ -1,7 +1,7 @@
 """The zombies' move, the clean-up, the corridor deck."""
 
 import pytest
-from tests.games.corridor.setups import discards, played, scene, squares, with_zombie
+from tests.games.corridor.setups import discards, played, refused, scene, squares, with_zombie
 
 from tablewright.games.corridor.decks import take_zombie_card
 from tablewright.games.corridor.zombies import horde_move
@@ -77,8 +77,9 @@ def test_pieces_go_when_the_horde_has_left_them():
     told = left.to_dict()["state"]
     assert told["corridor"][0] == "bottleneck_r"  # its obstacles do not matter: the horde stands on it
     assert told["first_rank"] == 4
-    assert told["corridor_used"] == []  # the starting board is no corridor card
-    assert "start" not in told["corridor_deck"]
+    assert int(left.s.n_used) == 0  # the starting board is no corridor card
+    everywhere = told["corridor"] + told["corridor_deck"] + told["corridor_used"]
+    assert sorted(everywhere) == ["bottleneck_r"] + ["open"] * 11
 
 
 @pytest.mark.rule("COR-85", "COR-83")
@@ -153,19 +154,48 @@ def test_a_card_that_is_owed_is_paid_by_the_first_clean_up_that_frees_one():
 @pytest.mark.rule("COR-A32")
 def test_the_zombie_deck_is_shuffled_again_without_a_bonus():
     position = scene(SAFE, zombie_deck=dict.fromkeys("1234", 0), zombie_discard={"1": 3, "2": 4, "3": 3, "4": 2})
-    number = take_zombie_card(position.r, position.s, new_log(0))
+    number = take_zombie_card(position.s, new_log(0))
     assert 1 <= number <= 4
     assert int(position.s.zombies.sum()) == 11
     assert int(position.s.revealed[number - 1]) == int(position.s.revealed.sum()) == 1
     assert int(position.s.depletions) == 0
 
 
-@pytest.mark.rule("COR-78", "COR-A26")
+@pytest.mark.rule("COR-78")
 def test_every_card_is_revealed_once_before_the_shuffle():
     position = scene(SAFE)
-    drawn = [take_zombie_card(position.r, position.s, new_log(0)) for _ in range(12)]
+    drawn = [take_zombie_card(position.s, new_log(0)) for _ in range(12)]
     assert sorted(drawn) == [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4]
-    turn = scene(SAFE, hands=["", "", "", "distract"], zombie=1, turn=3)
-    turn.play("end")  # the card is turned and has done its work before anybody acts again
-    assert (int(turn.s.horde), turn.actor) == (0, 0)
-    assert "distract" not in turn.legal()
+
+
+@pytest.mark.rule("COR-A26")
+def test_nobody_can_react_to_an_open_zombie_card():
+    """A distract would save player 0, but only in her own turn."""
+    start = [(4, 3), (4, 7)]
+    late = played(scene(start, hands=["distract"], horde=2, zombie=1), "end", "end")
+    assert (late.end_reason, int(late.s.loser)) == ("caught_by_horde", 0)
+    assert int(late.s.hand[0].sum()) == 1
+    in_time = played(scene(start, hands=["distract"], horde=2, zombie=1), "distract", "end", "end")
+    assert (in_time.is_over, int(in_time.s.horde)) == (False, 2)
+
+
+@pytest.mark.rule("COR-A29", "COR-A32")
+def test_the_zombie_cards_are_shuffled_after_the_move_that_used_them_up():
+    one = {f"zombie_deck.{value}": int(value == "2") for value in "1234"}
+    position = scene(SAFE, rules={**one, "rules.depletion": "on_last_card"}, turn=3)
+    told = position.story(position.play("end"))
+    assert told[1:3] == [
+        "The zombie card shows 2: the horde groans forward 2, to rank 1.",
+        "The one zombie card goes back into its deck.",
+    ]
+
+
+@pytest.mark.rule("COR-4", "COR-A30", "COR-33")
+def test_the_longest_table_ends_with_its_last_rank():
+    """All 24 corridor cards lie there, and a pawn looks beyond the last of them."""
+    rules = {"corridor.default_cards": ["open"] * 24}
+    facts = {"rules": rules, "pieces": ("start", *["open"] * 24), "owed": "debt", "depletions": 1, "horde": 2}
+    position = scene([(4, 99), (3, 98)], hands=["jump push"], **facts)
+    assert position.legal() == ["end", "back", "left", "draw"]
+    assert refused(position, "forward") == "COR-33"
+    assert int(position.s.table[-2:].sum()) == 0

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from tablewright.games.corridor.describe import piece_rows
 from tablewright.games.corridor.state import (
+    AT_END_OF_TURN,
+    DEBT,
     DISCARDING,
     KIND_NAMES,
     LANES,
@@ -12,6 +14,7 @@ from tablewright.games.corridor.state import (
     RANKS,
     TURN,
     VALUE_NAMES,
+    VOTING,
     Rules,
     State,
 )
@@ -19,6 +22,10 @@ from tablewright.kernel.ink import BOLD, DIM, ink, pawn, player_ink
 
 PICTURE = {".": "·", "#": "█", "o": "○"}
 HORDE = "Z"
+OWED_CARD = {
+    AT_END_OF_TURN: "; the next card is laid at the end of the turn",
+    DEBT: "; the next card is laid when the horde has left one behind",
+}
 
 
 def text(r: Rules, s: State, viewer: int, names: Sequence[str], colour: bool) -> str:
@@ -62,7 +69,7 @@ def piles(r: Rules, s: State) -> list[str]:
         outlook(r, s),
         f"Zombie cards left (number x copies): {zombies}.",
         f"Action deck {int(s.left)}, discard pile: {discarded}.",
-        f"Corridor deck {int(s.n_deck)}, used pile {int(s.n_used)}.",
+        f"Corridor deck {int(s.n_deck)}, used pile {int(s.n_used)}{OWED_CARD.get(int(s.owed), '')}.",
     ]
 
 
@@ -70,9 +77,12 @@ def outlook(r: Rules, s: State) -> str:
     """The round, and what is known of the horde's next move."""
     if s.phase == PLACING:
         return "The pawns are being placed."
+    if s.phase in (VOTING, OVER):
+        now = "The game is over." if s.phase == OVER else "The horde waits for the vote."
+        return f"Round {int(s.rounds)}. {now}"
     told = f"Round {int(s.rounds)}. The horde will move by its card"
-    if s.attracts or s.distracts:
-        told += f", {int(s.attracts) - int(s.distracts):+d} for the cards beside it"
+    if beside := [f"{int(n)} {kind}" for n, kind in ((s.attracts, "attract"), (s.distracts, "distract")) if n]:
+        told += f", with {' and '.join(beside)} beside it"
     if s.depletions:
         told += f", {int(s.depletions) * int(r.bonus_per_depletion):+d} for the used-up corridor"
     return told + "."
@@ -95,7 +105,7 @@ def person(s: State, p: int, viewer: int, names: Sequence[str], colour: bool) ->
     if s.tripped[p]:
         facts.append("tripped")
     if s.turn == p and s.phase in (TURN, DISCARDING):
-        facts.append(f"{int(s.points)} points left")
+        facts.append("1 point left" if s.points == 1 else f"{int(s.points)} points left")
     if s.phase == OVER and s.loser == p:
         facts.append("the loser")
     return f"{mark} {pawn(p, colour)} {player_ink(names[p], p, colour)}: {'; '.join(facts)}"

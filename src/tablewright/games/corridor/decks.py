@@ -6,6 +6,7 @@ from tablewright.games.corridor.state import (
     CARD_REVEALED,
     CARDS,
     CORRIDOR_DEPLETED,
+    CORRIDOR_OWED,
     CORRIDOR_RESHUFFLED,
     DEBT,
     DISCARDED,
@@ -121,7 +122,13 @@ def lay_card(r: Rules, s: State, log: Records) -> None:
     s.n_table += 1
     s.owed = PAID
     emit(log, CARD_REVEALED, NOBODY, EVERYBODY, code, first_rank, 0)
-    if s.n_deck == 0 and r.depletion == ON_LAST_CARD:  # COR-A29
+
+
+@jit
+def lay_wanted_card(r: Rules, s: State, log: Records) -> None:
+    """Lay a card; under on_last_card the deck is used up with its last one (COR-A29)."""
+    lay_card(r, s, log)
+    if s.n_deck == 0 and r.depletion == ON_LAST_CARD:
         deplete_corridor(s, log)
         if s.n_used > 0:
             reshuffle_corridor(s, log)
@@ -135,19 +142,18 @@ def reveal(r: Rules, s: State, log: Records) -> None:
             deplete_corridor(s, log)
         if s.n_used == 0:
             s.owed = DEBT  # COR-A30: paid in the first clean-up that frees a card
+            emit(log, CORRIDOR_OWED, NOBODY, EVERYBODY, 0, 0, 0)
             return
         reshuffle_corridor(s, log)
-    lay_card(r, s, log)
+    lay_wanted_card(r, s, log)
 
 
 @jit
 def pay_debt(r: Rules, s: State, log: Records) -> None:
-    """COR-A30: without a second bonus."""
-    if s.n_deck == 0:
-        if s.n_used == 0:
-            return
+    """COR-A30: without a second bonus, also where the card is the last one of the deck (COR-A29)."""
+    if s.n_used > 0:
         reshuffle_corridor(s, log)
-    lay_card(r, s, log)
+        lay_card(r, s, log)
 
 
 @jit
@@ -185,7 +191,7 @@ def reshuffle_zombies(s: State, log: Records) -> None:
 
 
 @jit
-def take_zombie_card(r: Rules, s: State, log: Records) -> int:
+def take_zombie_card(s: State, log: Records) -> int:
     """COR-78: reveal the top zombie card; its number."""
     left = zombies_left(s)
     if left == 0:
@@ -194,6 +200,4 @@ def take_zombie_card(r: Rules, s: State, log: Records) -> int:
     value = pick(s, s.zombies, left)
     s.zombies[value] -= 1
     s.revealed[value] += 1
-    if left == 1 and r.depletion == ON_LAST_CARD:
-        reshuffle_zombies(s, log)
     return value + 1

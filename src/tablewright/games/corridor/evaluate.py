@@ -23,6 +23,8 @@ JUMP_WORTH, PUSH_WORTH, TRIP_WORTH, CALL_WORTH = 0.15, 0.2, 0.2, 0.05  # and wha
 DOWN = 1.2  # ranks that lying costs
 DETOUR = 0.8  # ranks that a blocked square right ahead costs
 FAR = 14.0  # ranks ahead of the horde beyond which nobody is safer
+POINT_WORTH = 0.6  # ranks that an unspent action point is worth
+BRINK = 0.5  # keeps the danger of whoever has no rank left finite
 
 
 @jit
@@ -36,14 +38,14 @@ def safety(r: Rules, s: State, p: int) -> float:
     elif around(r, s, int(s.rank[p])) >> (MIDDLE + int(s.lane[p]) + RANK_BITS) & 1:
         ahead -= DETOUR
     if s.turn == p:
-        ahead += 0.6 * int(s.points)  # she may still run
+        ahead += POINT_WORTH * int(s.points)  # she may still run
     return min(max(ahead, 0.0), FAR)
 
 
 @jit
 def danger(r: Rules, s: State, p: int) -> float:
     """A weight for p being the loser: it falls with the square of her safety."""
-    near = 0.5 + safety(r, s, p)
+    near = BRINK + safety(r, s, p)
     return 1.0 / (near * near)
 
 

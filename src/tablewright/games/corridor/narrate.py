@@ -9,8 +9,9 @@ from tablewright.kernel.events import Event
 from tablewright.kernel.narration import Argument, Line, Player, Word
 
 
-def kind_word(kind: int) -> Word:
-    return Word(f"corridor-card-{at.KIND_NAMES[kind]}")
+def a_card(kind: int) -> Word:
+    """An action card with its article."""
+    return Word(f"corridor-a-card-{at.KIND_NAMES[kind]}")
 
 
 def line(key: str, e: Event, **arguments: Argument) -> Line:
@@ -24,11 +25,11 @@ def placed(e: Event) -> Line:
 
 
 def dealt(e: Event) -> Line:
-    return line("dealt-hidden", e) if e.hidden else line("dealt", e, card=kind_word(e.a))
+    return line("dealt-hidden", e) if e.hidden else line("dealt", e, card=a_card(e.a))
 
 
 def drew(e: Event) -> Line:
-    return line("drew-hidden", e) if e.hidden else line("drew", e, card=kind_word(e.a))
+    return line("drew-hidden", e) if e.hidden else line("drew", e, card=a_card(e.a))
 
 
 def moved(e: Event) -> Line:
@@ -87,7 +88,7 @@ TELL: dict[int, Callable[[Event], Line]] = {
     at.WALKED_THROUGH: walked_through,
     at.GOT_UP: lambda e: line("got-up", e),
     at.DREW: drew,
-    at.DISCARDED: lambda e: line("discarded", e, card=kind_word(e.a)),
+    at.DISCARDED: lambda e: line("discarded", e, card=a_card(e.a)),
     at.PUSHED: pushed,
     at.TRIPPED: lambda e: line("tripped", e, victim=Player(e.a)),
     at.JUMPED: jumped,
@@ -106,6 +107,7 @@ TELL: dict[int, Callable[[Event], Line]] = {
     at.VOTE_SHOWN: vote_shown,
     at.LOST: lost,
     at.NOBODY_LOST: lambda e: line("nobody-lost", e),
+    at.CORRIDOR_OWED: lambda e: line("corridor-owed", e),
 }
 
 

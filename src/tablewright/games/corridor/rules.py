@@ -36,7 +36,7 @@ from tablewright.games.corridor.actions import (
 )
 from tablewright.games.corridor.decks import (
     discard_from_hand,
-    lay_card,
+    lay_wanted_card,
     onto_discard_pile,
     reveal,
     take_action_card,
@@ -114,7 +114,7 @@ def setup(r: Rules, s: State, log: Records) -> None:
     s.distracts = s.attracts = 0
     s.loser, s.end = NOBODY, 0
     if r.setup_order == CORRIDOR_FIRST:
-        lay_card(r, s, log)  # COR-23
+        lay_wanted_card(r, s, log)  # COR-23
 
 
 @jit
@@ -271,7 +271,7 @@ def place(r: Rules, s: State, p: int, lane: int, log: Records) -> None:
         for _ in range(int(r.opening_hand[q])):
             take_action_card(r, s, q, log, DEALT)  # COR-20
     if r.setup_order == CORRIDOR_LAST:
-        lay_card(r, s, log)
+        lay_wanted_card(r, s, log)
     begin_round(r, s, log)
 
 

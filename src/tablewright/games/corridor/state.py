@@ -29,8 +29,9 @@ CARDS = 24  # the most corridor cards that rules may define, and the most in a d
 NOTHING, START, PIT, CARD = 0, 1, 2, 3  # codes of a piece; a corridor card has the code CARD + its number
 MIRRORED = CARDS  # added to the code of a card that lies mirrored
 CODES = CARD + 2 * CARDS
-TABLE = CARDS + 2  # the starting board, all cards, and one NOTHING beyond the newest
+TABLE = CARDS + 3  # the starting board, all cards, and what a window from the last rank sees beyond: two NOTHINGs
 NAME = 24  # letters of a corridor card's name
+START_NAME = "start"  # the starting board among the names of pieces
 
 PLACING, TURN, DISCARDING, VOTING, OVER = range(5)
 PHASES = ("placing", "turn", "discarding", "voting", "over")
@@ -143,3 +144,4 @@ VOTED = 23  # vote (the voter's)
 VOTE_SHOWN = 24  # vote
 LOST = 25  # end reason
 NOBODY_LOST = 26
+CORRIDOR_OWED = 27

@@ -4,7 +4,9 @@ from tablewright.games.corridor.decks import (
     onto_discard_pile,
     pay_debt,
     remove_lowest,
+    reshuffle_zombies,
     take_zombie_card,
+    zombies_left,
 )
 from tablewright.games.corridor.meta import BY_COIN, BY_VOTE, CAUGHT_BY_HORDE, ROUND_CAP
 from tablewright.games.corridor.state import (
@@ -17,6 +19,7 @@ from tablewright.games.corridor.state import (
     LOST,
     NOBODY,
     NOBODY_LOST,
+    ON_LAST_CARD,
     OVER,
     RANKS,
     TIED,
@@ -41,13 +44,15 @@ def horde_move(r: Rules, s: State, number: int) -> int:
 @jit
 def zombies_move(r: Rules, s: State, log: Records) -> None:
     """COR-78 to COR-82: obstacles and pawns do not slow the horde, and nobody acts before it has moved (COR-A26)."""
-    number = take_zombie_card(r, s, log)
+    number = take_zombie_card(s, log)
     move = horde_move(r, s, number)
     s.horde += move
     onto_discard_pile(s, DISTRACT, int(s.distracts))  # COR-81: with the move, before anybody is caught
     onto_discard_pile(s, ATTRACT, int(s.attracts))
     s.distracts = s.attracts = 0  # COR-77
     emit(log, HORDE_MOVED, NOBODY, EVERYBODY, number, move, int(s.horde))
+    if r.depletion == ON_LAST_CARD and zombies_left(s) == 0:  # COR-A29
+        reshuffle_zombies(s, log)
 
 
 @jit
@@ -96,12 +101,14 @@ def finish_at_cap(s: State, log: Records) -> None:
 @jit
 def catch(r: Rules, s: State, log: Records) -> None:
     """COR-89, COR-90, COR-91: somebody is caught; whoever is furthest behind loses, or the others vote."""
-    last, bits, first = last_rank(r, s), 0, NOBODY
+    last, bits, first = int(s.rank[0]), 0, 0
     for p in range(int(r.players)):
-        if s.rank[p] == last:
+        rank = int(s.rank[p])
+        if rank < last:
+            last, bits, first = rank, 0, p
+        if rank == last:
             bits |= 1 << p
-            first = p if first == NOBODY else first
-    if n_last(r, s) == 1:
+    if bits == 1 << first:
         finish(s, first, CAUGHT_BY_HORDE, log)
         return
     emit(log, TIED, NOBODY, EVERYBODY, bits, 0, 0)

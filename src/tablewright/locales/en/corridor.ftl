@@ -1,10 +1,10 @@
 # The Corridor: its words and sentences.
 
-corridor-card-push = push
-corridor-card-trip = trip
-corridor-card-jump = jump
-corridor-card-distract = distract
-corridor-card-attract = attract
+corridor-a-card-push = a push card
+corridor-a-card-trip = a trip card
+corridor-a-card-jump = a jump card
+corridor-a-card-distract = a distract card
+corridor-a-card-attract = an attract card
 
 corridor-end-caught_by_horde = caught by the horde
 corridor-end-pushed_into_horde = pushed into the horde
@@ -15,7 +15,7 @@ corridor-end-round_cap = nobody was caught
 
 # What happened.
 corridor-placed = { $player } waits at the start of lane { $lane }.
-corridor-dealt = { $player } is dealt a { $card } card.
+corridor-dealt = { $player } is dealt { $card }.
 corridor-dealt-hidden = { $player } is dealt a card.
 corridor-round = Round { $round } begins.
 corridor-moved-forward = { $player } runs on to rank { $rank }.
@@ -24,9 +24,9 @@ corridor-moved-left = { $player } slips left into lane { $lane }.
 corridor-moved-right = { $player } slips right into lane { $lane }.
 corridor-walked-through = { $player } climbs over { $victim }, who lies in the way.
 corridor-got-up = { $player } gets up.
-corridor-drew = { $player } draws a { $card } card.
+corridor-drew = { $player } draws { $card }.
 corridor-drew-hidden = { $player } draws a card.
-corridor-discarded = { $player } throws a { $card } card away.
+corridor-discarded = { $player } throws { $card } away.
 corridor-pushed = { $player } pushes { $victim } to lane { $lane }, rank { $rank }.
 corridor-tripped = { $player } trips { $victim }.
 corridor-jumped-obstacle = { $player } leaps the obstacle and lands in lane { $lane }, rank { $rank }.
@@ -34,7 +34,6 @@ corridor-jumped-player = { $player } leaps over { $victim } and lands in lane { 
 corridor-distracted = { $player } distracts the zombies.
 corridor-attracted = { $player } rouses the zombies.
 corridor-ended-turn = { $points ->
-    [0] { $player } is done.
     [one] { $player } catches a breath and leaves one point unspent.
    *[other] { $player } catches a breath and leaves { $points } points unspent.
 }
@@ -51,8 +50,15 @@ corridor-corridor-depleted = { $times ->
     [one] The corridor deck is used up. The horde grows faster!
    *[other] The corridor deck is used up once more. The horde grows faster still!
 }
-corridor-actions-reshuffled = The discard pile is shuffled: { $cards } action cards to draw.
-corridor-zombies-reshuffled = The { $cards } zombie cards are shuffled again.
+corridor-corridor-owed = The corridor ends here until the horde has left a card behind.
+corridor-actions-reshuffled = { $cards ->
+    [one] The discard pile is shuffled: one action card to draw.
+   *[other] The discard pile is shuffled: { $cards } action cards to draw.
+}
+corridor-zombies-reshuffled = { $cards ->
+    [one] The one zombie card goes back into its deck.
+   *[other] The { $cards } zombie cards are shuffled again.
+}
 corridor-tied-2 = { $player1 } and { $player2 } are caught side by side.
 corridor-tied-3 = { $player1 }, { $player2 } and { $player3 } are caught side by side.
 corridor-tied-4 = { $player1 }, { $player2 }, { $player3 } and { $player4 } are caught side by side.
