@@ -3,15 +3,27 @@
 import tomllib
 
 import pytest
-from tests.games.corridor.setups import GAME, OPEN, discards, hand, moves, played, random_game, refused, scene, squares
+from tests.games.corridor.setups import (
+    GAME,
+    OPEN,
+    discards,
+    hand,
+    moves,
+    played,
+    random_game,
+    refused,
+    scene,
+    squares,
+    with_zombie,
+)
 
 from tablewright import PositionError, RulesError
-from tablewright.games.corridor.describe import card_names
 from tablewright.games.corridor.load import leads_on
 from tablewright.kernel.cache import ROOT
 
 pytestmark = pytest.mark.nojit
 AWAY = [(1, 7), (2, 7), (3, 7)]
+CARDS = list(GAME.ruleset.defaults["corridor_card"])
 TESTED = {}
 
 
@@ -181,8 +193,7 @@ def test_suicide_legal():
     assert "back" in scene([(4, 4), *AWAY], horde=2, rules=rules).legal()
     assert refused(scene([(2, 5), *AWAY], horde=3, rules=rules, hands=["jump"]), "jump back") == "COR-A7"
     assert "jump back" in scene([(2, 5), *AWAY], horde=2, rules=rules, hands=["jump"]).legal()
-    gentle = scene([(4, 4), (4, 7)], horde=3, rules={**rules, "rules.push_into_horde": False})
-    assert gentle.changes.items() >= GAME.ruleset.presets["gentle"].items()
+    assert "push back" in scene([(4, 5), (4, 4)], horde=3, rules=rules, hands=["push"]).legal()  # that is another key
 
 
 @other("rules.tripped_may_act")
@@ -228,7 +239,7 @@ def test_reveal_at_the_end_of_the_turn():
 
 
 @other("rules.must_spend")
-@pytest.mark.rule("COR-A22", "COR-A49")
+@pytest.mark.rule("COR-A22")
 def test_must_spend():
     rules = {"rules.must_spend": True, "turn.cost_move": 3, "turn.cost_draw": 3}
     position = scene([(4, 4), *AWAY], rules=rules)
@@ -246,10 +257,12 @@ def test_must_spend():
 @pytest.mark.rule("COR-A29")
 def test_depletion_on_the_last_card():
     rules = {"rules.depletion": "on_last_card", "corridor.default_cards": ["bottleneck_r", "open", "open", "open"]}
-    position = scene([(4, 11), (3, 11)], rules=rules, pieces=("bottleneck_r", "open", "open"), first_rank=4, horde=4)
+    pieces = ("bottleneck_r", "open", "open")
+    position = scene([(4, 11), (3, 11)], rules=rules, pieces=pieces, first_rank=4, horde=4, zombie=1)
     position = played(position, "forward")
     assert (int(position.s.n_deck), int(position.s.n_used), int(position.s.depletions)) == (0, 0, 1)
-    played(position, "forward", "forward", "forward", "end")  # the horde moves on by one more
+    played(position, "forward", "forward", "forward", "end")
+    assert int(position.s.horde) == 4 + 1 + 1  # the bonus counts already
     with_used = scene(
         [(4, 11), (3, 11)],
         rules=rules,
@@ -264,20 +277,34 @@ def test_depletion_on_the_last_card():
 
 
 @pytest.mark.rule("COR-A29", "COR-A30")
-def test_on_the_last_card_a_later_refill_or_debt_brings_no_second_bonus():
+def test_on_the_last_card_a_later_debt_brings_no_second_bonus():
     rules = {"rules.depletion": "on_last_card", "corridor.default_cards": ["open", "open"]}
     position = GAME.new(2, 0, {**OPEN, **rules})
     assert int(position.s.depletions) == 0
     played(position, "lane 1", "lane 2", *["forward"] * 4)
     assert (int(position.s.depletions), int(position.s.n_table)) == (1, 3)
-    debt = scene(
-        [(4, 7), (4, 6)],
-        rules={**rules, "corridor.default_cards": ["open", "open"]},
-        pieces=("start", "open"),
-        depletions=1,
-    )
+    rules["corridor.default_cards"] = ["bottleneck_r", "open"]
+    debt = scene([(4, 7), (4, 6)], rules=rules, depletions=1, horde=2, zombie=1)
     debt.play("forward")
     assert (debt.to_dict()["state"]["owed"], int(debt.s.depletions)) == ("debt", 1)
+    played(debt, "forward", "forward", "forward", "end")  # the horde on rank 4: the starting board frees no card
+    paid = played(with_zombie(debt, 4), "end", "forward", "forward", "forward", "forward")
+    told = paid.to_dict()["state"]
+    assert (told["corridor"], told["owed"], told["corridor_deck"]) == (["open", "bottleneck_r"], "nothing", [])
+    assert told["depletions"] == 1  # though the deck's only card has left it
+
+
+@pytest.mark.rule("COR-A29")
+@pytest.mark.parametrize("used, depletions", [(("bottleneck_r", "open"), 1), (("bottleneck_r",), 2)])
+def test_on_the_last_card_a_later_refill_brings_no_bonus_but_its_own_last_card_does(used, depletions):
+    cards = [*used, "open", "open", "open"]
+    rules = {"rules.depletion": "on_last_card", "corridor.default_cards": cards}
+    facts = {"pieces": ("open", "open", "open"), "first_rank": 8, "horde": 8, "used": used, "depletions": 1}
+    position = scene([(4, 15), (3, 15)], rules=rules, **facts)
+    assert (int(position.s.n_deck), int(position.s.n_used)) == (0, len(used))
+    position.play("forward")
+    assert (int(position.s.n_deck), int(position.s.n_used)) == (len(used) - 1, 0)
+    assert int(position.s.depletions) == depletions
 
 
 @pytest.mark.rule("COR-A29", "COR-50", "COR-A32")
@@ -343,9 +370,9 @@ def test_max_rounds():
     assert (position.end_reason, position.result) == ("round_cap", [0, 0])
 
 
-@other(*(f"corridor_card.{name}.rows" for name in card_names(GAME.new(2, 0).r)))
+@other(*(f"corridor_card.{name}.rows" for name in CARDS))
 @pytest.mark.rule("COR-11")
-@pytest.mark.parametrize("name", card_names(GAME.new(2, 0).r))
+@pytest.mark.parametrize("name", CARDS)
 def test_corridor_card_rows(name):
     """Each card alone in the deck, as printed and with its first row blocked but for one square."""
     deck = {"corridor.default_cards": [name]}
@@ -387,6 +414,10 @@ def test_every_ordered_pair_of_printed_cards_is_passable():
         ({"corridor.default_cards": ["open"] * 25}, "1 to 24 names"),
         ({"corridor.default_cards": ["cratez"]}, "did you mean 'crates'"),
         ({"corridor.defualt_cards": ["crates"]}, "did you mean 'default_cards'"),
+        ({"corridor.optional_cards_by_players": 5}, "optional_cards_by_players: expected a table"),
+        ({"corridor_card": 5}, "corridor_card: expected a table"),
+        ({"corridor_card.crates": 5}, "crates: expected just rows"),
+        ({"corridor_card.start.rows": ["...."] * 4}, "start: this is the name of the starting board"),
         ({"turn.action_points": 0}, "from 1 to 12"),
         ({"rules.reveal": "later"}, "immediate, end_of_turn"),
         ({"rules.must_spend": 1}, "true or false"),
@@ -433,8 +464,24 @@ def test_mirrored_cards_must_be_passable_too():
         GAME.new(2, 0, {**rules, "rules.mirror_cards": True})
 
 
-@pytest.mark.parametrize("preset", ["quick", "gentle"])
-def test_presets_can_be_played(preset):
+@pytest.mark.parametrize("preset, ends", [("quick", None), ("gentle", {"caught_by_horde", "vote", "coin"})])
+def test_presets_can_be_played(preset, ends):
     for players in (2, 3, 4):
         *_, end = random_game(players, 11, preset=preset)
-        assert end.is_over
+        assert end.end_reason in (ends or GAME.meta.end_reasons[1:-1])
+        assert GAME.problems(end.r, end.s) == []
+
+
+@pytest.mark.rule("COR-A5", "COR-A7")
+def test_the_gentle_preset_keeps_people_off_the_horde():
+    gentle = GAME.new(2, 0, preset="gentle").changes
+    assert refused(scene([(4, 4), (4, 7)], horde=3, rules=gentle), "back") == "COR-A7"
+    assert refused(scene([(4, 5), (4, 4)], horde=3, rules=gentle, hands=["push"]), "push back") == "COR-A5"
+    quick = GAME.new(2, 0, preset="quick").changes
+    assert "back" in scene([(4, 4), (4, 7)], horde=3, rules={**quick, "corridor.use_optional": False}).legal()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_optional_decks_are_checked_even_when_unused(players):
+    with pytest.raises(RulesError, match=r"optional_cards_by_players\.3.*did you mean 'crates'"):
+        GAME.new(players, 0, {"corridor.optional_cards_by_players.3": ["cratez"]})

@@ -7,10 +7,23 @@ from typing import Any
 import numpy as np
 
 from tablewright.games.corridor.floor import OPEN, RANK_BITS, SOLID, floor_of
-from tablewright.games.corridor.state import CARD, CARDS, LANES, MIRRORED, NAME, NOTHING, PIT, RANKS, START, Rules
+from tablewright.games.corridor.state import (
+    CARD,
+    CARDS,
+    LANES,
+    MIRRORED,
+    NAME,
+    NOTHING,
+    PIT,
+    RANKS,
+    START,
+    START_NAME,
+    Rules,
+)
 from tablewright.kernel.errors import RulesError, did_you_mean
 
 OWN_TABLES = ("corridor", "corridor_card")
+DEFAULT, OPTIONAL = "corridor.default_cards", "corridor.optional_cards_by_players"
 KNOWN = ("bonus_per_depletion", "default_cards", "use_optional", "optional_cards_by_players")
 
 
@@ -19,20 +32,25 @@ def load(r: Rules, data: dict[str, Any]) -> None:
     check_hands(r)
     if int(r.zombie_deck.sum()) == 0:
         raise RulesError("zombie_deck: expected at least one card")
-    for key in data["corridor"]:
+    for key in table_of(data["corridor"], "corridor"):
         if key not in KNOWN:
             raise RulesError(f"corridor.{key}: there is no such key{did_you_mean(key, list(KNOWN))}")
-    cards = cards_of(data["corridor_card"])
+    cards = cards_of(table_of(data["corridor_card"], "corridor_card"))
     fill_cards(r, cards)
-    path, wanted = chosen_deck(r, data["corridor"])
-    decks = {"corridor.default_cards": data["corridor"]["default_cards"], path: wanted}
-    copies = {name: deck_of(deck, list(cards), name) for name, deck in decks.items()}
+    copies = {path: deck_of(deck, list(cards), path) for path, deck in decks_of(data["corridor"]).items()}
+    chosen = chosen_deck(r, copies)
     r.corridor_deck[:] = 0
-    for card, n in copies[path].items():
+    for card, n in copies[chosen].items():
         r.corridor_deck[list(cards).index(card)] = n
-    r.n_corridor = sum(copies[path].values())
-    for deck, chosen in copies.items():
-        check_passable({card: cards[card] for card in chosen}, chosen, bool(r.mirror_cards), deck)
+    r.n_corridor = sum(copies[chosen].values())
+    for path in dict.fromkeys((DEFAULT, chosen)):
+        check_passable({card: cards[card] for card in copies[path]}, copies[path], bool(r.mirror_cards), path)
+
+
+def table_of(value: Any, path: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise RulesError(f"{path}: expected a table, not {value!r}")
+    return value
 
 
 def check_hands(r: Rules) -> None:
@@ -53,6 +71,8 @@ def cards_of(tables: dict[str, Any]) -> dict[str, list[str]]:
             raise RulesError(f"corridor_card.{name}: expected a name of letters, digits and _, up to {NAME} long")
         if not isinstance(table, dict) or set(table) != {"rows"}:
             raise RulesError(f"corridor_card.{name}: expected just rows, not {table!r}")
+        if name == START_NAME:
+            raise RulesError(f"corridor_card.{name}: this is the name of the starting board; choose another")
         check_rows(name, table["rows"])
     return {name: table["rows"] for name, table in tables.items()}
 
@@ -77,15 +97,20 @@ def fill_cards(r: Rules, cards: dict[str, list[str]]) -> None:
         r.name[card, : len(name)] = np.frombuffer(name.encode(), np.int8)
 
 
-def chosen_deck(r: Rules, corridor: dict[str, Any]) -> tuple[str, Any]:
-    """COR-A37: the key of the deck in use and what it holds; four players always use the default."""
-    players, optional = str(int(r.players)), corridor["optional_cards_by_players"]
-    for key in optional:
-        if key not in ("2", "3"):
-            raise RulesError(f"corridor.optional_cards_by_players.{key}: expected 2 or 3 players")
-    if r.use_optional and players in optional:
-        return f"corridor.optional_cards_by_players.{players}", optional[players]
-    return "corridor.default_cards", corridor["default_cards"]
+def decks_of(corridor: dict[str, Any]) -> dict[str, Any]:
+    """All corridor decks by key, also those that are not in use."""
+    decks = {DEFAULT: corridor["default_cards"]}
+    for players, deck in table_of(corridor["optional_cards_by_players"], OPTIONAL).items():
+        if players not in ("2", "3"):
+            raise RulesError(f"{OPTIONAL}.{players}: expected 2 or 3 players")
+        decks[f"{OPTIONAL}.{players}"] = deck
+    return decks
+
+
+def chosen_deck(r: Rules, decks: dict[str, Counter[str]]) -> str:
+    """COR-A37: the key of the deck in use; four players always use the default."""
+    optional = f"{OPTIONAL}.{int(r.players)}"
+    return optional if r.use_optional and optional in decks else DEFAULT
 
 
 def deck_of(names: Any, known: list[str], path: str) -> Counter[str]:
