@@ -1,7 +1,7 @@
 """Descriptions both ways, and impossible positions refused."""
 
 import pytest
-from tests.games.corridor.setups import GAME, by_kind, described, random_game, runner_game, scene
+from tests.games.corridor.setups import GAME, by_kind, described, edited, played, random_game, runner_game, scene
 
 from tablewright import PositionError
 
@@ -20,7 +20,7 @@ def test_there_and_back():
 @pytest.mark.parametrize(
     "change, words",
     [
-        ({"horde": -2}, "from -1 to 30000"),
+        ({"horde": -2}, "from -1 to 15000"),
         ({"points": 5}, "5 action points"),
         ({"points": 0}, "0 action points"),
         ({"round": 0}, "round 0"),
@@ -46,7 +46,16 @@ def test_there_and_back():
         ({"phase": "over", "turn": None, "points": 0, "end_reason": "caught_by_horde", "loser": 0}, "furthest behind"),
         ({"phase": "voting", "points": 0}, "caught side by side"),
         ({"phase": "discarding"}, "holds only 0 cards"),
-        ({"phase": "placing"}, "round 0"),
+        ({"phase": "placing"}, r"pawns\[0\]: expected null"),
+        ({"phase": "placing", "pawns": [None] * 4}, "round 0"),
+        ({"pawns": [None] * 4}, r"pawns\[0\]: expected a table of lane, rank and tripped, not None"),
+        ({"corridor_deck": None}, "corridor_deck: expected a list of up to 24"),
+        ({"corridor_used": 5}, "corridor_used: expected a list of up to 24"),
+        ({"corridor_deck": ["open"] * 266}, "corridor_deck: expected a list of up to 24"),
+        ({"end_reason": ""}, "end_reason: expected one of caught_by_horde"),
+        ({"depletions": 30000}, "depletions: expected a whole number from 0 to 3000"),
+        ({"depletions": 2000}, "nobody could have run"),
+        ({"first_rank": 16000}, "first_rank: expected a whole number from 0 to 15000"),
         ({"colour": "red"}, "no such thing"),
     ],
 )
@@ -112,3 +121,101 @@ def test_an_observation_that_no_game_could_give_is_refused():
     seen["state"]["hand_sizes"][1] = 3
     with pytest.raises(PositionError, match="no full position"):
         GAME.position(seen)
+
+
+@pytest.mark.nojit
+def test_a_pawn_is_told_exactly_when_it_is_placed():
+    told = played(GAME.new(3, 0), "lane 2").to_dict()
+    assert GAME.position(told).legal() == ["lane 1", "lane 3", "lane 4"]
+    told["state"]["pawns"][1] = {"lane": 1, "rank": 0, "tripped": False}
+    with pytest.raises(PositionError, match=r"pawns\[1\]: expected null"):
+        GAME.position(told)
+    told["state"]["pawns"][:2] = [None, None]
+    with pytest.raises(PositionError, match=r"pawns\[0\]: expected a table"):
+        GAME.position(told)
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("COR-39", "COR-41")
+def test_whoever_discards_has_paid_for_the_card():
+    full = scene(START, hands=["push push trip trip jump"], horde=1)
+    full.play("draw")
+    assert edited(full, points=3).hash == full.hash
+    with pytest.raises(PositionError, match="4 action points are not between 0 and 3"):
+        edited(full, points=4)
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("COR-A30")
+def test_a_debt_comes_from_a_deck_that_was_used_up():
+    facts = {"rules": {"corridor.default_cards": ["bottleneck_r"]}, "owed": "debt"}
+    assert scene([(4, 6), (4, 7)], depletions=1, **facts).actor == 0
+    with pytest.raises(PositionError, match="never used up"):
+        scene([(4, 6), (4, 7)], **facts)
+
+
+def tie(**facts):
+    """Players 0 and 1 are tied, 2 and 3 have the vote."""
+    position = scene([(4, 5), (3, 5), (4, 6), (4, 8)], horde=2, zombie=4, turn=3, **facts)
+    position.play("end")
+    return position
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("COR-A36")
+def test_a_vote_needs_rules_that_have_one():
+    told = tie().to_dict()
+    told["rules"] = {**told["rules"], "rules.tie_vote": "coin"}
+    with pytest.raises(PositionError, match="these rules toss a coin"):
+        GAME.position(told)
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("COR-A36", "COR-92")
+@pytest.mark.parametrize(
+    "votes, change, words",
+    [
+        (("vote 1", "vote 1"), {"votes": [None] * 4}, "votes of those who were not tied"),
+        (("vote 1", "vote 1"), {"votes": [None, 1, 1, 1]}, "votes of those who were not tied"),
+        (("vote 1", "vote 1"), {"votes": [None, None, 1, 3]}, "not tied"),
+        (("vote 1", "vote 1"), {"votes": [None, None, 1, "abstain"]}, "exactly when all name"),
+        (("vote 1", "vote 1"), {"votes": [None, None, "abstain", "abstain"]}, "exactly when all name"),
+        (("vote 1", "vote 1"), {"loser": 0}, "whom all have named"),
+        (("vote 1", "vote 1"), {"end_reason": "coin"}, "exactly when all name"),
+        (("vote 0", "vote 1"), {"end_reason": "vote"}, "exactly when all name"),
+        (("vote 0", "vote 1"), {"votes": [None] * 4}, "votes of those who were not tied"),
+    ],
+)
+def test_the_votes_fit_the_end(votes, change, words):
+    end = played(tie(), *votes)
+    assert GAME.position(end.to_dict()).hash == end.hash
+    with pytest.raises(PositionError, match=words):
+        edited(end, **change)
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("COR-A36")
+def test_a_coin_by_the_rules_has_no_votes():
+    end = tie(rules={"rules.tie_vote": "coin"})
+    assert GAME.position(end.to_dict()).hash == end.hash
+    with pytest.raises(PositionError, match="votes of those who were not tied"):
+        edited(end, votes=[None, None, 0, 1])
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("COR-A47")
+def test_the_round_cap_comes_in_its_round():
+    end = played(scene([(4, 6), (4, 7)], zombie=1, turn=1, round=200), "end")
+    assert GAME.position(end.to_dict()).hash == end.hash
+    with pytest.raises(PositionError, match="ends round 200, not round 7"):
+        edited(end, round=7)
+
+
+@pytest.mark.nojit
+def test_the_furthest_description_can_be_played_on():
+    """Nothing leaves the range of its field, even under the greatest bonus."""
+    rules = {"corridor.bonus_per_depletion": 9}
+    facts = {"first_rank": 14_996, "horde": 14_998, "pieces": ("open", "open"), "depletions": 111}
+    position = scene([(4, 14_999), (3, 14_999)], rules=rules, zombie=4, turn=1, **facts)
+    position.play("end")
+    assert int(position.s.horde) == 14_998 + 4 + 999

@@ -1,4 +1,4 @@
-"""A position of The Corridor as a plain dict, both ways, and what would make one impossible.
+"""A position of The Corridor as a plain dict, both ways; whether it is possible is for problems.py to say.
 
 Lanes are told as 1 to 4, as in the moves. The corridor is told by names, from the horde onwards; "start" is the
 starting board, and a card that lies mirrored has a "~" before its name. "floor" draws the same for the eye, rank by
@@ -23,6 +23,7 @@ from tablewright.games.corridor.state import (
     PLACING,
     RANKS,
     START,
+    START_NAME,
     VALUE_NAMES,
     Rules,
     State,
@@ -31,6 +32,8 @@ from tablewright.kernel.errors import PositionError, did_you_mean
 from tablewright.kernel.records import Ints
 
 Described = dict[str, Any]
+FAR = 15_000  # the furthest rank: the longest game from there on stays within the records
+MOST_DEPLETIONS = 3_000  # more than the longest game has, with no bonus to end it
 
 
 def card_name(r: Rules, card: int) -> str:
@@ -48,7 +51,7 @@ def piece_name(r: Rules, code: int) -> str:
     The card of code CARD + n has the n-th name; mirrored it has a ~ before it.
     """
     if code == START:
-        return "start"
+        return START_NAME
     return ("~" if code >= CARD + MIRRORED else "") + card_name(r, (code - CARD) % CARDS)
 
 
@@ -172,7 +175,7 @@ def card_number(r: Rules, name: Any, path: str) -> int:
 
 
 def piece_code(r: Rules, name: Any, path: str) -> int:
-    if name == "start":
+    if name == START_NAME:
         return START
     if isinstance(name, str) and name.startswith("~"):
         return CARD + MIRRORED + card_number(r, name[1:], path)
@@ -195,8 +198,8 @@ def from_dict(r: Rules, s: State, d: Described, viewer: int | None) -> None:
     s.phase, s.owed = read.one_of("phase", PHASES), read.one_of("owed", OWED)
     s.turn, s.loser = read.player("turn", players), read.player("loser", players)
     s.points, s.rounds = read.whole("points", 0, 12), read.whole("round", 0, 1000)
-    s.horde = read.whole("horde", -1, 30000)
-    s.end = 0 if read.get("end_reason") is None else read.one_of("end_reason", META.end_reasons)
+    s.horde = read.whole("horde", -1, FAR)
+    s.end = 0 if read.get("end_reason") is None else 1 + read.one_of("end_reason", META.end_reasons[1:])
     read_pawns(s, read.each("pawns", players))
     read_hands(s, read, viewer)
     s.distracts, s.attracts = read.whole("distracts", 0, 120), read.whole("attracts", 0, 120)
@@ -210,13 +213,17 @@ def from_dict(r: Rules, s: State, d: Described, viewer: int | None) -> None:
 
 
 def read_pawns(s: State, pawns: list[Any]) -> None:
+    """Those before the current player are placed while pawns are being placed, and all of them later."""
+    placed = int(s.turn) if s.phase == PLACING else len(pawns)
     for p, pawn in enumerate(pawns):
-        if pawn is None:
+        if p >= placed:
+            if pawn is not None:
+                raise PositionError(f"state.pawns[{p}]: expected null, since player {p} has not placed it yet")
             continue
         if not isinstance(pawn, dict) or set(pawn) != {"lane", "rank", "tripped"}:
             raise PositionError(f"state.pawns[{p}]: expected a table of lane, rank and tripped, not {pawn!r}")
         s.lane[p] = whole(pawn["lane"], 1, LANES, f"pawns[{p}].lane") - 1
-        s.rank[p] = whole(pawn["rank"], -1, 30000, f"pawns[{p}].rank")
+        s.rank[p] = whole(pawn["rank"], -1, FAR, f"pawns[{p}].rank")
         if not isinstance(pawn["tripped"], bool):
             raise PositionError(f"state.pawns[{p}].tripped: expected true or false, not {pawn['tripped']!r}")
         s.tripped[p] = pawn["tripped"]
@@ -240,15 +247,18 @@ def read_hands(s: State, read: Reader, viewer: int | None) -> None:
 
 
 def read_corridor(r: Rules, s: State, read: Reader) -> None:
-    names, rank = read.get("corridor"), read.whole("first_rank", 0, 30000)
+    names, rank = read.get("corridor"), read.whole("first_rank", 0, FAR)
     if not isinstance(names, list) or not 1 <= len(names) <= CARDS + 1:
         raise PositionError(f"state.corridor: expected a list of 1 to {CARDS + 1} pieces, not {names!r}")
     if rank % RANKS:
         raise PositionError(f"state.first_rank: expected a multiple of {RANKS}, not {rank}")
-    s.lowest, s.n_table, s.depletions = rank // RANKS, len(names), read.whole("depletions", 0, 30000)
+    s.lowest, s.n_table, s.depletions = rank // RANKS, len(names), read.whole("depletions", 0, MOST_DEPLETIONS)
     for i, name in enumerate(names):
         s.table[i] = piece_code(r, name, f"corridor[{i}]")
     for key, cards in (("corridor_deck", s.corridor), ("corridor_used", s.used)):
-        for i, name in enumerate(read.get(key)):
+        pile_names = read.get(key)
+        if not isinstance(pile_names, list) or len(pile_names) > CARDS:
+            raise PositionError(f"state.{key}: expected a list of up to {CARDS} corridor cards, not {pile_names!r}")
+        for i, name in enumerate(pile_names):
             cards[card_number(r, name, f"{key}[{i}]")] += 1
     s.n_deck, s.n_used = s.corridor.sum(), s.used.sum()

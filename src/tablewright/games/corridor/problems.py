@@ -6,9 +6,11 @@ from tablewright.games.corridor.audit import cards_of_kind, copies, is_floor, ma
 from tablewright.games.corridor.describe import card_name
 from tablewright.games.corridor.meta import BY_COIN, BY_VOTE, CAUGHT_BY_HORDE, ROUND_CAP
 from tablewright.games.corridor.state import (
+    ABSTAINED,
     AT_END_OF_TURN,
     CARD,
     CARDS,
+    COIN,
     CORRIDOR_FIRST,
     DEBT,
     DISCARDING,
@@ -28,6 +30,8 @@ from tablewright.games.corridor.state import (
     State,
 )
 from tablewright.games.corridor.zombies import last_rank, n_last
+
+FASTEST = 1_000  # a bonus that nobody could have outrun: the table is a hundred ranks long
 
 
 def problems(r: Rules, s: State) -> list[str]:
@@ -63,6 +67,10 @@ def table_problems(r: Rules, s: State) -> Iterator[str]:
         yield f"the horde is on rank {s.horde}: the piece from rank {RANKS * s.lowest} on should be gone"
     if s.owed == DEBT and (s.n_deck or s.n_used):
         yield "a corridor card is owed although there are some to draw"
+    if s.owed == DEBT and not s.depletions:
+        yield "a corridor card is owed although the corridor deck was never used up"
+    if int(s.depletions) * int(r.bonus_per_depletion) > FASTEST:
+        yield f"the corridor deck was used up {s.depletions} times: nobody could have run from the horde so long"
     if s.owed == AT_END_OF_TURN and r.reveal != END_OF_TURN:
         yield "a corridor card waits for the end of the turn, but these rules lay it at once"
 
@@ -77,14 +85,20 @@ def phase_problems(r: Rules, s: State) -> Iterator[str]:
         yield f"round {s.rounds} is not between 1 and {r.max_rounds}"
     if (s.turn == NOBODY) != (s.phase == OVER):
         yield "somebody is to act exactly while the game is not over"
-    least = {TURN: 1}.get(int(s.phase), 0)
-    most = int(r.action_points) if s.phase in (TURN, DISCARDING) else 0
-    if not least <= s.points <= most:
-        yield f"{s.points} action points are not between {least} and {most}"
+    yield from point_problems(r, s)
     if s.phase != VOTING and s.vote.any():
         yield "there are votes but no tie"
     if s.shown.any() and s.end not in (BY_VOTE, BY_COIN):
         yield "votes are shown, but none decided the game"
+
+
+def point_problems(r: Rules, s: State) -> Iterator[str]:
+    """A turn ends with its last point, and whoever discards has paid for a card."""
+    least, most = int(s.phase == TURN), 0
+    if s.phase in (TURN, DISCARDING):
+        most = int(r.action_points) - (int(r.cost_draw) if s.phase == DISCARDING else 0)
+    if not least <= s.points <= most:
+        yield f"{s.points} action points are not between {least} and {most}"
 
 
 def pawn_problems(r: Rules, s: State) -> Iterator[str]:
@@ -119,6 +133,8 @@ def tie_problems(r: Rules, s: State) -> Iterator[str]:
     """COR-A36: who votes, and in which order."""
     if s.phase != VOTING:
         return
+    if r.tie_vote == COIN:
+        yield "there is a vote, but these rules toss a coin"
     last = last_rank(r, s)
     if n_last(r, s) < 2 or last > s.horde:
         yield "a tie needs two or more who are caught side by side"
@@ -143,9 +159,28 @@ def end_problems(r: Rules, s: State) -> Iterator[str]:
     elif s.end == ROUND_CAP:
         if s.loser != NOBODY or last_rank(r, s) <= s.horde:
             yield "at the round cap nobody is caught and nobody loses"
+        if s.rounds != r.max_rounds:
+            yield f"the round cap ends round {r.max_rounds}, not round {s.rounds}"
     elif s.loser == NOBODY or s.rank[s.loser] != last_rank(r, s) or s.rank[s.loser] > s.horde:
         yield "the loser is the one furthest behind, caught by the horde"
     elif (n_last(r, s) > 1) != (s.end in (BY_VOTE, BY_COIN)):
         yield "a vote or a coin decides a tie, and only a tie"
+    elif s.end in (BY_VOTE, BY_COIN):
+        yield from shown_problems(r, s)
     elif s.end != CAUGHT_BY_HORDE and s.end < BY_VOTE and s.rank[s.loser] + 1 < s.horde:
         yield "a push, a step or a jump leads no further than the rank behind the horde's"
+
+
+def shown_problems(r: Rules, s: State) -> Iterator[str]:
+    """COR-A36: the votes that decided a tie, or did not."""
+    players, last = range(int(r.players)), last_rank(r, s)
+    voters = [] if r.tie_vote == COIN else [p for p in players if s.rank[p] != last]
+    votes = {int(s.shown[p]) for p in voters}
+    if any((s.shown[p] != 0) != (p in voters) for p in players):
+        yield "after a tie the votes of those who were not tied are open, and no others"
+    elif any(vote != ABSTAINED and s.rank[vote - 1] != last for vote in votes):
+        yield "somebody has voted for one who was not tied"
+    elif (s.end == BY_VOTE) != (len(votes) == 1 and ABSTAINED not in votes):
+        yield "a vote decides exactly when all name the same player"
+    elif s.end == BY_VOTE and votes != {int(s.loser) + 1}:
+        yield "the loser is the one whom all have named"
