@@ -1,7 +1,7 @@
 """What is played for somebody whose time is up."""
 
 import pytest
-from tests.games.corridor.setups import GAME, random_game, scene, squares
+from tests.games.corridor.setups import GAME, hand, random_game, scene, squares
 
 from tablewright.games.corridor import state
 from tablewright.games.corridor.timeout import time_out
@@ -50,13 +50,44 @@ def test_where_points_must_be_spent_the_lowest_action_is_played():
     assert timed_out(position) == ["forward", "forward"]
 
 
+@pytest.mark.rule("COR-A49", "COR-A7")
+def test_off_a_shared_square_under_house_rules():
+    dear = {"turn.cost_move": 2, "turn.action_points": 6}
+    two = scene([(4, 4), (4, 4), (4, 5), (3, 4)], tripped=(1, 2), horde=3, rules=dear, points=4)
+    assert timed_out(two) == ["forward", "forward"]  # the second step takes the last point
+    barred = scene([(4, 4), (4, 4), (3, 4)], tripped=(1,), horde=3, rules={"rules.suicide_legal": False})
+    assert timed_out(barred) == ["forward", "end"]
+    spent = scene([(4, 5), (4, 5), (1, 7)], tripped=(1,), horde=1, rules={"rules.must_spend": True}, points=3)
+    assert timed_out(spent) == ["forward", "forward", "forward"]
+
+
+@pytest.mark.rule("COR-A49", "COR-A19")
+def test_the_lowest_kind_is_discarded_before_the_draw_too():
+    rules = {"rules.discard_after_draw": False}
+    full = scene([(4, 4), (4, 7)], rules=rules, hands=["trip jump jump distract attract"], deck="push")
+    full.play("draw")
+    assert timed_out(full) == ["discard trip", "end"]
+    assert "push" in hand(full, 0)
+
+
+HOUSE_RULES = [
+    {},
+    {"rules.must_spend": True},
+    {"rules.discard_after_draw": False, "turn.hand_limit": 4, "action_deck.trip": 40},
+    {"rules.suicide_legal": False, "rules.push_into_horde": False, "action_deck.trip": 40},
+    {"turn.cost_move": 2, "turn.action_points": 7, "action_deck.trip": 40, "rules.tripped_may_act": False},
+]
+
+
 @pytest.mark.rule("COR-A49")
-def test_it_is_always_legal_and_ends_the_turn():
-    for seed in range(8):
-        for position in random_game(4, seed):
+@pytest.mark.parametrize("rules", HOUSE_RULES, ids=str)
+def test_it_is_always_legal_and_ends_the_turn(rules):
+    for seed in range(4):
+        for position in random_game(4, seed, rules):
             if position.is_over:
                 break
             copy = position.copy()
             played = timed_out(copy)
-            assert 1 <= len(played) <= 4  # at most a discard or two steps, then the end
+            most = 8 if "rules.must_spend" in rules else 4  # at most a discard or two steps, then the end
+            assert 1 <= len(played) <= most
             assert copy.is_over or copy.s.phase == state.VOTING or copy.actor != position.actor
