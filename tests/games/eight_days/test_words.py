@@ -6,8 +6,8 @@ import pytest
 from tests.games.eight_days.table import GAME, hostile, of, person, play, roll, table
 
 from tablewright import PositionError
-from tablewright.games.eight_days import actions, narrate, state
-from tablewright.games.eight_days.hexes import NAMES
+from tablewright.games.eight_days import actions, board, narrate, state
+from tablewright.games.eight_days.hexes import NAMES, ROW_LENGTHS
 from tablewright.kernel.events import Event
 from tablewright.kernel.narration import has_message
 
@@ -45,8 +45,8 @@ def test_every_reason_and_every_thing_has_words():
         assert has_message(f"eight_days-why-{reason.key}", "eight_days")
         assert reason.rule.startswith("ED-")
     for group, names in {
-        "item": state.ITEMS, "items": state.ITEMS, "recipe": state.RECIPES, "weapon": ("unarmed", *state.WEAPONS), "tile": state.TILES,
-        "hostile": state.HOSTILES, "hostile-start": state.HOSTILES,
+        "item": state.ITEMS, "items": state.ITEMS, "recipe": state.RECIPES,
+        "weapon": ("unarmed", *state.WEAPONS), "tile": state.TILES, "hostile": state.HOSTILES, "hostile-start": state.HOSTILES,
         "hostile-new": state.HOSTILES, "end": GAME.meta.end_reasons[1:],
     }.items():  # fmt: skip
         for name in names:
@@ -146,14 +146,68 @@ def test_the_board_shows_fog_players_packs_storm_and_fight():
     assert lines[0].startswith("Day 1 of 8  [1 2☾ 3 4☾ 5 6☾ 7 8]  Blue, phase 3: attack or flee")
     text = "\n".join(lines)
     assert text.count("░") == 8 * 34
-    for mark in ("d5 store2", "c4 house1", "d4 start0", "†", "❄", "☠", "●", "■", "npc at d4", "7 health, damage 4"):
+    for mark in ("d5 store ", "c4 house ", "d4 start ", "†", "❄", "☠", "●", "■", "NPC at d4"):
         assert mark in text
-    assert "Blue (you) at d4: ♥♥♥♥♥♥♥♥♥♥ 10 health, ◍◍◍ 3 hunger; wood 2, axe, arrows 3" in text
-    assert "Red at c4: dead; the pack holds food" in text
+    assert "♥♥♥♥♥♥♥ 7 health, damage 4, 1 card; fights Blue 10" in text
+    assert "Blue (you) at d4: ♥♥♥♥♥♥♥♥♥♥ 10 health, ◍◍◍ 3 hunger,  3 of 6 cards; wood 2, axe, arrows 3" in text
+    assert "Red        at c4: dead; the pack holds food" in text
     widths = {len(line) for line in lines[2:16]}
     assert max(widths) <= 7 * 12
     rows = [line.split()[0] for line in lines[2:16:2]]
     assert rows == [name for name in NAMES if name.endswith("1")]
+
+
+def test_every_cell_of_the_board_begins_at_its_column():
+    kinds = [kind for kind in state.TILES for _ in range(6)]
+    spaces = [name for name in NAMES if name != "d4"]
+    tiles = {"d4": "start", **dict(zip(spaces, kinds))}
+    p = table("encounter", [person() for _ in range(5)], map=tiles, storms=["d4"], hostile=hostile())
+    lines, place = p.board(0).splitlines()[2:16], 0
+    numbers = {"house": 1, "factory": 2, "store": 2, "road": 0, "building": 1, "nothing": 0, "start": 0}
+    for row, length in enumerate(ROW_LENGTHS):
+        for i in range(length):
+            column = 6 * (7 - length) + 12 * i
+            cell, below = (line[column : column + 12] for line in lines[2 * row : 2 * row + 2])
+            kind = tiles[NAMES[place]]
+            assert f"{cell:<12}" == f"{NAMES[place]} {kind:<9}"
+            assert f"{cell:<12}".endswith(" ")
+            assert below.startswith(f"   {numbers[kind]}")
+            place += 1
+    assert len(lines[7][36:48].split()[1]) == 7  # all that can be on a space: five players, storm, hostile
+    fog = GAME.new(players=3, seed=1).board(0).splitlines()[2]
+    assert [fog.index(name) for name in NAMES[:4]] == [18, 30, 42, 54]
+
+
+def test_players_stand_in_columns():
+    people = [person(), person(health=2, hunger=1, cards={"wood": 12}), person(cards={"backpack": 1, "wood": 7})]
+    lines = table("prepare", people).board(1).splitlines()[-3:]
+    for mark in (" at d4:", " health,", " hunger,", " cards;"):
+        assert len({line.index(mark) for line in lines}) == 1
+    assert [line.split(" hunger, ")[1].split(" cards;")[0] for line in lines] == [" 0 of 6", "12 of 6", " 7 of 8"]
+
+
+@pytest.mark.rule("ED-63", "ED-82", "ED-B23")
+@pytest.mark.parametrize("counts", [True, False])
+def test_the_board_counts_cards_as_the_rules_do(counts):
+    for backpacks in (0, 1, 2):
+        for wood in range(4, 10):
+            people = [person(cards={"backpack": backpacks, "wood": wood}), person(), person()]
+            p = table("explore", people, rules={"game.backpack_counts": counts})
+            cards, limit = board.hand_and_limit(p.r, p.s, 0)
+            play(p, "nothing")
+            assert (p.s.phase == state.LIMIT) == (cards > limit)
+
+
+def test_the_board_tells_price_payment_and_trades_left():
+    rich = [person(cards={"wood": 5}), person(), person()]
+    p = table("trader", rich)
+    assert "Blue, phase 3: the trader's offer, a weapon for 3 cards" in p.board()
+    play(p, "trader accept", "pay wood")
+    assert "Blue, phase 3: pay the trader, 1 of 3 cards paid" in p.board()
+    p = table("trade", rich)
+    assert "Blue, phase 4: trade or end, 3 trades left" in p.board()
+    play(p, "trade 1", "cancel", "trade 1")
+    assert "Blue, phase 4: a proposal, then 1 trade left" in p.board()
 
 
 def test_the_board_shows_a_proposal_and_has_colour():

@@ -25,7 +25,7 @@ def _items(t: int, n: int) -> Word:
 
 
 def _hostile(kind: int, variant: str = "") -> Word:
-    """In the middle of a sentence, at its "start", or "new" there at its first meeting."""
+    """In the middle of a sentence, at its start ("start-"), or there when it is first met ("new-")."""
     return Word(f"eight_days-hostile-{variant}{state.HOSTILES[kind - 1]}")
 
 
