@@ -40,6 +40,9 @@ def test_the_game_is_a_draw_after_so_many_turns():
     game = position(turns=399, phase="place", die=2, held=4)
     game.play("place b2")
     assert (game.is_over, game.end_reason, game.result, game.length) == (True, "turn_cap", [0, 0, 0, 0], 400)
+    won = position("e4 a5 e5 e1", turns=399, phase="step", die=2, steps=1)
+    won.play("up")  # a win in the last turn is a win
+    assert (won.end_reason, won.result[0], won.length) == ("own_step", 1, 400)
     going_on = position(turns=398, phase="place", die=2, held=4)
     going_on.play("place b2")
     assert not going_on.is_over

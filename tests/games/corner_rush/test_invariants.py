@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from tests.games.corner_rush.setups import GAME, described, happening
 
+import tablewright
 from tablewright.games.corner_rush import audit as laws
 from tablewright.games.corner_rush import state as st
 from tablewright.games.corner_rush.actions import DIRECTIONS, SQUARE_NAMES
@@ -47,8 +48,13 @@ def test_pawns_go_one_square_at_a_time_and_use_all_steps(players):
         if after.s.phase in (st.PLACE, st.TURN, st.NULL):
             assert due == 0
         assert all((int(after.s.pawn[p]) == int(after.r.goal[p])) <= after.is_over for p in range(players))
-        blocked = int(after.s.blocked) | 1 << 12
-        assert not any(blocked >> int(after.s.pawn[p]) & 1 for p in range(players))
+        hole, aces = 1 << 12, sum(1 << int(after.r.goal[p]) for p in range(players))
+        blocked = int(after.s.blocked)
+        assert not blocked & (hole | aces)
+        assert not any((blocked | hole) >> int(after.s.pawn[p]) & 1 for p in range(players))
+        if laid := happening(events, st.LAID):
+            assert laid.a not in [int(before.s.pawn[p]) for p in range(players)]
+            assert not int(before.s.blocked) >> laid.a & 1
 
 
 @pytest.mark.nojit
@@ -85,7 +91,7 @@ def test_tokens_are_conserved_and_face_up_ones_were_challenged(players):
 @pytest.mark.rule("CRN-13", "CRN-23")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_lists_are_never_empty_and_only_listed_moves_are_taken(players):
-    """Invariant 7: what is not listed is refused and changes nothing."""
+    """Invariant 7: what is listed can be played, what is not is refused and changes nothing."""
     for before, _, _, _ in follow(players, 20 + players, 40):
         listed = before.actions()
         assert listed == sorted(set(listed))
@@ -94,8 +100,60 @@ def test_lists_are_never_empty_and_only_listed_moves_are_taken(players):
         for a in range(GAME.n_actions):
             refusal = before.why_not(a)
             assert (refusal is None) == (a in listed)
-            assert refusal is None or (refusal.rule.startswith("CRN-") and refusal.sentence)
-        assert before.hash == mark
+            if refusal is None:
+                after = before.copy()
+                after.play(a)
+                assert not GAME.problems(after.r, after.s)
+                assert after.hash != mark
+                continue
+            assert refusal.rule.startswith("CRN-")
+            assert refusal.sentence
+            with pytest.raises(tablewright.IllegalMove):
+                before.play(a)
+            assert before.hash == mark
+
+
+def swapped(game, q):
+    """The position with a blocker of player q exchanged for another hidden token: (where that was, position)."""
+    hidden = [i for i in range(25) if int(game.s.layer[i]) == q + 1 and not int(game.s.face_up) >> i & 1]
+    for n, square in enumerate(hidden):
+        for other in hidden[n + 1 :]:
+            now = game.copy()
+            now.s.value[square], now.s.value[other] = int(game.s.value[other]), int(game.s.value[square])
+            yield "board", now
+        for number in range(st.KINDS):
+            now = game.copy()
+            if game.s.bag[q, number]:
+                now.s.bag[q, number] -= 1
+                now.s.bag[q, int(game.s.value[square])] += 1
+                now.s.value[square] = number
+                yield "bag", now
+        if game.s.phase == st.PLACE and game.s.turn == q:
+            now = game.copy()
+            now.s.held, now.s.value[square] = int(game.s.value[square]) + 1, int(game.s.held) - 1
+            yield "hand", now
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("CRN-42", "CRN-43", "CRN-45")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_view_does_not_depend_on_what_the_viewer_may_not_see(players):
+    """Invariant 8: the others' hidden tokens, exchanged so that all that happened is still possible."""
+    found = Counter()
+    for _, _, _, game in follow(players, 40 + players, 120):
+        if game.s.phase != st.PLACE:
+            continue
+        seen = {viewer: game.observation(viewer) for viewer in range(-1, players)}
+        for q in range(players):
+            changed = {what: now for what, now in swapped(game, q) if now.hash != game.hash}
+            for what, now in changed.items():
+                if GAME.problems(now.r, now.s):
+                    continue  # a token laid before it was captured
+                found[what] += 1
+                for viewer, view in seen.items():
+                    assert (now.observation(viewer).hash == view.hash) == (viewer != q)
+                    assert viewer == q or now.board(viewer) == game.board(viewer)
+    assert min(found[what] for what in ("board", "bag", "hand")) >= 5, found
 
 
 @pytest.mark.nojit

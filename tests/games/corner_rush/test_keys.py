@@ -7,8 +7,20 @@ from tablewright import RulesError
 from tablewright.games.corner_rush import state as st
 
 pytestmark = pytest.mark.nojit
+CHANGED = set()  # the keys that a test gives another value
 
 
+def changes(*keys):
+    """Marks a test in which another value of these keys changes a legal list or an outcome."""
+
+    def marked(test):
+        CHANGED.update(keys)
+        return test
+
+    return marked
+
+
+@changes("board.holes")
 @pytest.mark.rule("CRN-3", "CRN-25")
 def test_board_holes():
     game = position("b2 a5 e5 e1", rules={"board.holes": ["b3"]}, phase="step", die=2, steps=2)
@@ -18,6 +30,7 @@ def test_board_holes():
     assert "c3" in squares(position(rules={"board.holes": []}, phase="place", die=2, held=2))
 
 
+@changes("die.values")
 @pytest.mark.rule("CRN-9", "CRN-15", "CRN-A2")
 def test_die_values():
     game = GAME.new(players=2, seed=1, rules={"die.values": [1, 1, 1, 1, 1, 9]})
@@ -27,6 +40,7 @@ def test_die_values():
         rolled(game, "roll", 0)
 
 
+@changes("tokens.blockers")
 @pytest.mark.rule("CRN-5", "CRN-A29")
 def test_tokens_blockers():
     game = GAME.new(players=2, seed=1, rules={"tokens.blockers": [2, 3, 4, 5, 6]})
@@ -35,13 +49,26 @@ def test_tokens_blockers():
     assert happening(rolled(hard, "challenge up", 5)[1], st.REPELLED)
 
 
+SEATS = ["south_west", "north_west", "north_east", "south_east"]
+
+
+@changes(*(f"seat.{seat}.{place}" for seat in SEATS for place in ("start", "goal")))
+@pytest.mark.rule("CRN-7", "CRN-A4")
+@pytest.mark.parametrize("player, seat", list(enumerate(SEATS)))
+def test_seat(player, seat):
+    """Another start and another goal for one player."""
+    rules = {f"seat.{seat}.start": "c1", f"seat.{seat}.goal": "c5"}
+    assert pawns(GAME.new(players=4, seed=1, rules=rules))[player] == "c1"
+    places = ["b2"] * 4
+    places[player] = "c4"
+    home = position(" ".join(places), rules=rules, turn=player, phase="step", die=2, steps=2)
+    home.play("up")
+    assert (home.end_reason, int(home.s.winner)) == ("own_step", player)
+
+
+@changes("seats.2", "seats.3", "seats.4")
 @pytest.mark.rule("CRN-7", "CRN-A4", "CRN-A30")
 def test_seats():
-    game = GAME.new(players=2, seed=1, rules={"seat.south_west.start": "c1", "seat.south_west.goal": "c5"})
-    assert pawns(game) == ["c1", "e5"]
-    home = position("c4 e5", players=2, rules=game.changes, phase="step", die=2, steps=2)
-    home.play("up")
-    assert home.end_reason == "own_step"
     beside = GAME.new(players=2, seed=1, rules={"seats.2": ["north_west", "south_east"]})
     assert pawns(beside) == ["a5", "e1"]
     assert pawns(GAME.new(players=3, seed=1, rules={"seats.3": ["south_east", "south_west", "north_west"]})) == [
@@ -51,6 +78,7 @@ def test_seats():
     assert pawns(GAME.new(players=4, seed=1, rules={"seats.4": other_way})) == ["a1", "e1", "e5", "a5"]
 
 
+@changes("rules.pawns_block")
 @pytest.mark.rule("CRN-A6")
 def test_pawns_block():
     blocking = {"rules.pawns_block": True}
@@ -63,18 +91,23 @@ def test_pawns_block():
     assert kinds(rolled(walled, "roll", 3)[1]) == [st.ROLLED, st.LAPSED, st.DREW]
 
 
+@changes("rules.revisit")
 @pytest.mark.rule("CRN-A7")
 def test_revisit():
     game, _ = rolled(position(rules={"rules.revisit": False}), "roll", 2)
     game.play("up")
     assert game.legal() == ["up", "right"]
     assert game.why_not("down").rule == "CRN-A7"
+    won, _ = rolled(position("b2 a5 e5 e1", "b3=1:2", rules={"rules.revisit": False}), "challenge up", 5)
+    won.play("right")
+    assert won.why_not("left").rule == "CRN-A7"
     dead_end = position("a2 a5 e5 e1", "b1=1:2 b2=2:3", rules={"rules.revisit": False}, phase="step", die=5, steps=4,
                         trail=["a3", "a2"])  # fmt: skip
     assert kinds(dead_end.play("down")) == [st.STEPPED, st.LAPSED, st.DREW]
     assert dead_end.s.trail == 0
 
 
+@changes("rules.null_forced")
 @pytest.mark.rule("CRN-A10")
 def test_null_forced():
     forced = {"rules.null_forced": True}
@@ -85,6 +118,7 @@ def test_null_forced():
     assert kinds(rolled(stuck, "roll", 0)[1]) == [st.ROLLED, st.DREW]  # nobody can be nudged
 
 
+@changes("rules.null_power_on_challenge")
 @pytest.mark.rule("CRN-A17")
 @pytest.mark.parametrize("number", [0, 4])
 def test_null_power_on_challenge(number):
@@ -95,6 +129,7 @@ def test_null_power_on_challenge(number):
     assert game.legal()[0] == "pass"
 
 
+@changes("rules.win_on_any_move")
 @pytest.mark.rule("CRN-A12")
 def test_win_on_any_move():
     game = position("a1 e2 e5 e4", rules={"rules.win_on_any_move": False}, phase="null", die=0)
@@ -108,10 +143,11 @@ def test_win_on_any_move():
     assert walking.end_reason == "own_step"
 
 
+@changes("rules.must_leave_path")
 @pytest.mark.rule("CRN-A23")
 def test_must_leave_path():
     rules = {"rules.must_leave_path": True}
-    game = position("a1 a5 e5 e1", "b1=1:2", rules=rules, turn=2, phase="place", die=2, held=5)
+    game = position("a1 a5 e5 e1", "b1=1:2", rules=rules, turn=1, phase="place", die=2, held=5)
     assert "place a2" not in game.legal()
     assert game.why_not("place a2").rule == "CRN-A23"
     assert "place a3" in game.legal()
@@ -121,14 +157,15 @@ def test_must_leave_path():
 
 @pytest.mark.rule("CRN-A23", "CRN-A25")
 def test_must_leave_path_may_leave_no_square():
-    """A board of one ring: with one blocker on each half the pawns have no other way left."""
+    """A board of one ring: one half of it is full, and on the other every square is the only way of both pawns."""
     ring = {"board.holes": [c + r for c in "bcd" for r in "234"], "rules.must_leave_path": True}
-    game = position("c1 c5", "a3=0:2", players=2, rules=ring)
-    game, _events = rolled(game, "roll", 0)
-    assert kinds(game.play("pass"))[-1] == st.NO_ROOM or squares(game)
-    assert all(square not in squares(game) for square in ("e2", "e3", "e4"))
+    laid = "a3=0:2 a2=0:3 a4=0:4 a5=1:2 b5=1:3"
+    game, _ = rolled(position("c1 c5", laid, players=2, rules=ring), "roll", 0)
+    assert kinds(game.play("pass")) == [st.KEPT_STILL, st.NO_ROOM]
+    assert game.actor == 1
 
 
+@changes("rules.place_forced")
 @pytest.mark.rule("CRN-A24")
 def test_place_forced():
     game = position(rules={"rules.place_forced": False}, phase="place", die=2, held=4)
@@ -139,6 +176,7 @@ def test_place_forced():
     assert (game.actor, int(game.s.blocked)) == (1, 0)
 
 
+@changes("rules.owner_sees")
 @pytest.mark.rule("CRN-A27")
 def test_owner_sees():
     game = position(blockers="b2=0:3", rules={"rules.owner_sees": False}, phase="null", die=0)
@@ -151,6 +189,7 @@ def test_owner_sees():
     assert len({int(game.observation(0).deal(seed).s.held) for seed in range(60)}) == 5
 
 
+@changes("rules.max_turns")
 @pytest.mark.rule("CRN-A33")
 def test_max_turns():
     game = position(turns=6, rules={"rules.max_turns": 7}, phase="place", die=2, held=4)
@@ -199,15 +238,20 @@ def test_wrong_values_are_refused_in_clear_words(key, value, words):
         GAME.new(players=3, seed=1, rules={key: value})
 
 
-@pytest.mark.parametrize("preset", ["blocking_pawns", "blind", "hard_blockers"])
-def test_presets_change_the_rules(preset):
-    assert GAME.new(players=4, seed=1, preset=preset).rules_hash != GAME.new(players=4, seed=1).rules_hash
+def preset(name):
+    """The changes that a preset makes."""
+    return GAME.new(players=4, seed=1, preset=name).changes
 
 
-def test_every_key_stands_in_this_file():
-    with open(__file__, encoding="utf-8") as file:
-        text = file.read()
-    for key in GAME.ruleset.keys:
-        table, name = key.split(".")[0], key.split(".")[-1]
-        assert f"{table}." in text
-        assert name in text, key
+def test_presets():
+    assert set(GAME.ruleset.presets) == {"blocking_pawns", "blind", "hard_blockers"}
+    blocked = position("b3 b4 e5 e1", rules=preset("blocking_pawns"), phase="step", die=2, steps=2)
+    assert blocked.legal() == ["down", "left"]
+    blind = position(blockers="b2=0:3", rules=preset("blind")).observation(0).to_dict()["state"]
+    assert (blind["bags"][0], blind["blockers"][0]["number"]) == (5, None)
+    assert bag(GAME.new(players=4, seed=1, preset="hard_blockers"), 0) == [2, 3, 4, 5, 6]
+
+
+def test_every_key_is_changed_by_a_test():
+    """All keys but one: `board.size` has no other value."""
+    assert CHANGED == set(GAME.ruleset.keys) - {"board.size"}

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -123,14 +124,21 @@ def test_golden_10_three_tied_at_the_top_then_two():
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_turns_go_round_clockwise(players):
     """Players are numbered clockwise; the rolls for the start do not matter after the first turn."""
-    game = GAME.new(players=players, seed=5)
-    order = [game.actor]
-    for _ in range(players):
-        turns = game.length
-        while game.length == turns:
-            game.play(game.legal()[0])
-        order.append(game.actor)
-    assert order == [(order[0] + n) % players for n in range(players + 1)]
+    begun, by_rolls = set(), []
+    for seed in range(12):
+        game = GAME.new(players=players, seed=seed)
+        order = [game.actor]
+        for _ in range(players):
+            turns = game.length
+            while game.length == turns:
+                game.play(game.legal()[0])
+            order.append(game.actor)
+        assert order == [(order[0] + n) % players for n in range(players + 1)]
+        begun.add(order[0])
+        rolls = start_rolls(game)[0]
+        by_rolls.append(all(rolls[a] >= rolls[b] for a, b in pairwise(order[:players])))
+    assert begun == set(range(players))
+    assert players == 2 or not all(by_rolls), "some of these games tell clockwise from falling rolls"
     corners = [(int(game.r.start[p]) % 5 - 2, int(game.r.start[p]) // 5 - 2) for p in range(players)]
     angles = np.unwrap([np.arctan2(y, x) for x, y in corners])
     assert players == 2 or (np.diff(angles) < 0).all()

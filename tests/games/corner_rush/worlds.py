@@ -66,6 +66,25 @@ def worlds(start, history, shown, holds_one=False):
     return {(tuple(sorted(laid)), bag, held): chance / total for (laid, bag, held), chance in states.items()}
 
 
+def worlds_by_order(s, player, holds_one=False):
+    """The same from what a state keeps of a bag, its public `unseen` and `order`."""
+    entries = [int(entry) for entry in s.order[player, : s.n_order[player]]]
+    bag = Counter({number: int(n) for number, n in enumerate(s.unseen[player])})
+    history, shown = [], {}
+    for place, entry in enumerate(entries):
+        if entry >= st.SHOWN:
+            shown[place] = entry - st.SHOWN
+            bag[shown[place]] += 1
+            history.append(("lay", None))
+        elif entry >= st.CAUGHT:
+            bag[entry - st.CAUGHT] -= 1
+            history.append(("catch", entry - st.CAUGHT))
+        else:
+            history.append(("lay", entry - 1))
+    assert min(bag.values()) >= 0, "the bag before the oldest entry"
+    return worlds(bag.elements(), history, shown, holds_one)
+
+
 def _key(counts):
     return tuple(sorted((number, n) for number, n in counts.items() if n))
 

@@ -188,7 +188,7 @@ def roll(r: Rules, s: State) -> int:
 @jit
 def is_ace(r: Rules, value: int) -> bool:
     """The last face is the Ace, and so is another one of its value: nothing tells them apart."""
-    return value == I(r.die[FACES - 1])
+    return bool(value == I(r.die[FACES - 1]))
 
 
 @jit
