@@ -475,10 +475,11 @@ def test_presets_can_be_played(preset, ends):
 @pytest.mark.rule("COR-A5", "COR-A7")
 def test_the_gentle_preset_keeps_people_off_the_horde():
     gentle = GAME.new(2, 0, preset="gentle").changes
-    assert refused(scene([(4, 4), (4, 7)], horde=3, rules=gentle), "back") == "COR-A7"
-    assert refused(scene([(4, 5), (4, 4)], horde=3, rules=gentle, hands=["push"]), "push back") == "COR-A5"
-    quick = GAME.new(2, 0, preset="quick").changes
-    assert "back" in scene([(4, 4), (4, 7)], horde=3, rules={**quick, "corridor.use_optional": False}).legal()
+    walk, shove = {"horde": 3}, {"horde": 3, "hands": ["push"]}
+    assert refused(scene([(4, 4), (4, 7)], rules=gentle, **walk), "back") == "COR-A7"
+    assert refused(scene([(4, 5), (4, 4)], rules=gentle, **shove), "push back") == "COR-A5"
+    assert "back" in scene([(4, 4), (4, 7)], **walk).legal()
+    assert "push back" in scene([(4, 5), (4, 4)], **shove).legal()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

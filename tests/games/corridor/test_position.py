@@ -1,9 +1,12 @@
 """Descriptions both ways, and impossible positions refused."""
 
+import re
+
 import pytest
 from tests.games.corridor.setups import GAME, by_kind, described, edited, played, random_game, runner_game, scene
 
 from tablewright import PositionError
+from tablewright.kernel.cache import ROOT
 
 START = [(4, 4), (3, 4), (4, 5), (1, 5)]
 
@@ -219,3 +222,32 @@ def test_the_furthest_description_can_be_played_on():
     position = scene([(4, 14_999), (3, 14_999)], rules=rules, zombie=4, turn=1, **facts)
     position.play("end")
     assert int(position.s.horde) == 14_998 + 4 + 999
+
+
+def documented():
+    """The keys of `state` in the table of RULES.md."""
+    text = (ROOT / "games" / "corridor" / "RULES.md").read_text("utf-8").split("## A position as a description")[1]
+    rows = [line.split("|") for line in text.splitlines() if line.startswith("| `")]
+    return [key for row in rows if len(row) == 5 for key in re.findall(r"`(\w+)`", row[1])]
+
+
+@pytest.mark.nojit
+def test_every_key_of_a_description_is_documented():
+    assert documented() == list(scene(START).to_dict()["state"])
+
+
+@pytest.mark.nojit
+@pytest.mark.parametrize(
+    "viewer, spare", [(None, {"floor", "hand_sizes", "action_deck_size"}), (0, {"floor", "action_deck"})]
+)
+def test_what_may_be_left_out(viewer, spare):
+    position = scene(START, hands=["push"], horde=1)
+    whole = position if viewer is None else position.observation(viewer)
+    for key in documented():
+        told = whole.to_dict()
+        del told["state"][key]
+        if key in spare:
+            assert GAME.position(told).hash == whole.hash
+        else:
+            with pytest.raises(PositionError, match=f"state.{key}: it is missing"):
+                GAME.position(told)
