@@ -190,6 +190,15 @@ def test_a_pack_is_taken_card_by_card():
 
 
 @pytest.mark.rule("ED-89")
+def test_who_takes_no_card_leaves_the_pieces_too():
+    p = at_a_pack(person(health=0, hunger=0, cards={"axe": 1}, arrows=3, bullets=2))
+    play(p, "nothing", "skip")
+    assert phase(p) == "trade"
+    assert (hand(p, 0), pieces(p, 0)) == ({}, (0, 0))
+    assert (hand(p, 1), pieces(p, 1)) == ({"axe": 1}, (3, 2))
+
+
+@pytest.mark.rule("ED-89")
 def test_pieces_alone_are_taken_by_themselves_and_packs_are_one():
     p = at_a_pack(person(health=0, hunger=0, arrows=2), person(health=0, hunger=0, bullets=1))
     play(p, "nothing")

@@ -33,6 +33,12 @@ def test_killing_times():
     assert ranged == ["sniper", "assault", "revolver", "pistol", "bow"]
 
 
+@pytest.mark.rule("ED-74", "ED-B31")
+def test_three_or_four_attacks_with_bare_hands():
+    killed = [sum(p for d, p in odds.damage_shares(R, [UNARMED] * n).items() if d >= 10) for n in range(5)]
+    assert float(killed[4] - killed[2]) == pytest.approx(0.47, abs=0.005)
+
+
 @pytest.mark.rule("ED-53", "ED-55")
 def test_an_encounter_lasts_two_to_three_rounds():
     assert float(odds.mean_rounds_to_kill(R, 10)) == pytest.approx(3.10, abs=0.005)

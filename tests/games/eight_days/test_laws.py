@@ -24,6 +24,14 @@ def box(p: Position) -> list[int]:
     return [*(raw[:4] + held[:4]), raw[4], *made, *(weapons + held[8:17]), *events, *tiles, held[6], held[7]]
 
 
+def gained(p: Position, q: int, column: int, events) -> int:
+    """The pieces of one kind that a player got with the loot of a fight, or out of a pack after it."""
+    found = [e for e in of(events, state.FOUND_WEAPON) if e.player == q]
+    brought = sum(e.b for e in found if p.r.ammo[e.a - state.WEAPON_COLUMN] == column)
+    took = sum(e.a if column == state.ARROW else e.b for e in of(events, state.TOOK_PIECES) if e.player == q)
+    return brought + took
+
+
 class Watch:
     """A random game, watched."""
 
@@ -70,18 +78,24 @@ class Watch:
             assert any(p.s.health[q] > 0 and p.s.place[q] == place for q in range(n))
 
     def check_strikes(self, before: Position, events) -> None:
-        """J-6: in each strike all fighters lose the same, or all they have."""
-        struck, health = 0, before.s.health.astype(int)
+        """J-6: in each strike all living players on the tile lose the same, or all they have, and nobody else."""
+        struck, fighters = 0, set[int]()
+        health, place = before.s.health.astype(int), before.s.place.astype(int)
         for e in events:
             if e.kind == state.STRUCK:
-                struck = e.b
+                there = (health > 0) & (place == before.s.fight_at)
+                struck, fighters = e.b, {int(q) for q in np.flatnonzero(there)} if e.b else set()
             elif e.kind == state.STARVED:
                 health[e.player] -= e.b
+            elif e.kind == state.FLED and e.b:
+                place[e.player] = e.c
             elif e.kind == state.HURT:
+                fighters.remove(e.player)
                 assert e.a == min(struck, health[e.player])
                 health[e.player] -= e.a
             elif e.kind == state.BANDAGED:
                 health[e.player] = e.a
+        assert not fighters
 
     def check_move(self, before: Position, p: Position, move: str, events) -> None:
         q, word = before.actor, move.split()[0]
@@ -106,8 +120,9 @@ class Watch:
                 assert p.s.place[q] == there
         if word == "attack":
             w = ("unarmed", *state.WEAPONS).index(move.split()[1])
-            if (column := p.r.ammo[w]) and p.s.hostile:
-                assert before.s.items[q, column] - p.s.items[q, column] == 1  # J-12
+            if column := p.r.ammo[w]:
+                spent = before.s.items[q, column] - p.s.items[q, column]
+                assert spent + gained(p, q, column, events) == 1  # J-12
         if word == "accept":
             pair = [int(before.s.turn), q]
             assert before.s.place[pair[0]] == before.s.place[pair[1]]  # J-13

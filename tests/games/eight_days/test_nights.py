@@ -11,6 +11,7 @@ from tests.games.eight_days.table import (
     person,
     phase,
     play,
+    rekey,
     roll,
     stands,
     table,
@@ -79,6 +80,17 @@ def test_a_zombie_met_by_the_first_in_order_who_may_run():
     play(p, "run")
     assert tokens(p, 3) == (10, 2)
     assert (p.length, p.actor, phase(p)) == (3, 3, "prepare")
+
+
+@pytest.mark.rule("ED-B27")
+def test_dusk_loot_is_equally_likely():
+    p, loots = evening(2, rules={"dusk.spawn_max": 10}), [0, 0, 0]
+    for seed in range(600):
+        q = p.copy()
+        rekey(q, seed)
+        play(q, "end")
+        loots[q.s.loot] += 1
+    assert all(abs(n / 600 - 1 / 3) < 0.077 for n in loots)  # four standard errors
 
 
 @pytest.mark.rule("ED-B27", "ED-78")
@@ -239,6 +251,10 @@ def test_out_of_time():
     assert GAME.texts[time_out(p.r, p.s)] == "cancel"
     play(p, "send")
     assert GAME.texts[time_out(p.r, p.s)] == "reject"
+    p = table("pack", [person(), person(health=0, hunger=0, cards={"axe": 1}), person()])
+    assert GAME.texts[time_out(p.r, p.s)] == "skip"
+    p = table("pay", [person(cards={"scrap": 2, "wood": 1, "bandage": 1}), person(), person()])
+    assert GAME.texts[time_out(p.r, p.s)] == "pay wood"
 
 
 def _out(moment, people):

@@ -1,9 +1,10 @@
 """The trader (ED-34, ED-45 to ED-47, ED-B16 to ED-B18)."""
 
 import pytest
-from tests.games.eight_days.table import hand, meeting, person, phase, play, table, why
+from tests.games.eight_days.table import hand, meeting, of, person, phase, play, table, why
 
 from tablewright.games.eight_days import state
+from tablewright.games.eight_days.cards import WEAPON_STACK
 
 pytestmark = pytest.mark.nojit
 
@@ -84,6 +85,26 @@ def test_no_weapon_no_trade():
     assert why(p, "trader accept") == "trader-empty"
     play(p, "trader ignore")
     assert phase(p) == "trade"  # nor is anybody else asked
+
+
+@pytest.mark.rule("ED-B22")
+def test_an_empty_weapon_deck_takes_back_its_pile():
+    pile = {
+        "knife": 4,
+        "torch": 4,
+        "spear": 3,
+        "axe": 3,
+        "bow": 3,
+        "pistol": 3,
+        "revolver": 2,
+        "sniper": 1,
+        "assault": 1,
+    }
+    p = met(person(cards={"wood": 3}), person(), person(), weapon_deck={}, weapon_discard=pile)
+    events = play(p, "trader accept", "pay wood", "pay wood", "pay wood")
+    assert [(e.a, e.b) for e in of(events, state.RESHUFFLED)] == [(WEAPON_STACK, 24)]
+    assert (p.s.weapon_deck.sum(), p.s.weapon_discard.sum()) == (23, 0)
+    assert p.s.items[0, state.KNIFE : state.N_CARDS].sum() == 1
 
 
 @pytest.mark.rule("ED-B18")

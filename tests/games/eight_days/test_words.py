@@ -46,8 +46,9 @@ def test_every_reason_and_every_thing_has_words():
         assert reason.rule.startswith("ED-")
     for group, names in {
         "item": state.ITEMS, "items": state.ITEMS, "recipe": state.RECIPES,
-        "weapon": ("unarmed", *state.WEAPONS), "tile": state.TILES, "hostile": state.HOSTILES, "hostile-start": state.HOSTILES,
-        "hostile-new": state.HOSTILES, "end": GAME.meta.end_reasons[1:],
+        "weapon": ("unarmed", *state.WEAPONS), "tile": state.TILES,
+        "hostile": state.HOSTILES, "hostile-start": state.HOSTILES, "hostile-new": state.HOSTILES,
+        "end": GAME.meta.end_reasons[1:],
     }.items():  # fmt: skip
         for name in names:
             assert has_message(f"eight_days-{group}-{name}", "eight_days")

@@ -4,8 +4,8 @@ from tablewright.games.eight_days import actions, state
 from tablewright.games.eight_days.cards import is_over_limit, put_away
 from tablewright.games.eight_days.state import I, Rules, State
 from tablewright.games.eight_days.survival import n_players
+from tablewright.games.eight_days.telling import tell
 from tablewright.kernel.cache import jit
-from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.records import Records
 
 
@@ -21,10 +21,10 @@ def owner_in_pack(r: Rules, s: State, place: int, t: int) -> int:
 @jit
 def has_dead_at(r: Rules, s: State, place: int) -> bool:
     """Whether somebody died there: most phases 4 need not look for packs."""
+    found = False
     for p in range(n_players(r)):
-        if s.health[p] == 0 and s.place[p] == place:
-            return True
-    return False
+        found |= (s.health[p] == 0) & (s.place[p] == place)
+    return bool(found)
 
 
 @jit
@@ -50,7 +50,7 @@ def take_all_pieces(r: Rules, s: State, p: int, log: Records) -> None:
     if arrows + bullets > 0:
         s.items[p, state.ARROW] += arrows
         s.items[p, state.BULLET] += bullets
-        emit(log, state.TOOK_PIECES, p, EVERYBODY, arrows, bullets, 0)
+        tell(log, state.TOOK_PIECES, p, arrows, bullets, 0)
 
 
 @jit
@@ -71,13 +71,13 @@ def take(r: Rules, s: State, a: int, log: Records) -> None:
     """One card of the pack, until the player is done or nothing is left."""
     p = I(s.decider)
     if a == actions.SKIP:
-        emit(log, state.PACK_LEFT, p, EVERYBODY, 0, 0, 0)
+        tell(log, state.PACK_LEFT, p, 0, 0, 0)
         check_limits(r, s)
         return
     t = a - actions.TAKE
     s.items[owner_in_pack(r, s, I(s.place[p]), t), t] -= 1
     s.items[p, t] += 1
-    emit(log, state.TOOK, p, EVERYBODY, t, 0, 0)
+    tell(log, state.TOOK, p, t, 0, 0)
     take_all_pieces(r, s, p, log)
     if not is_pack_at(r, s, I(s.place[p])):
         check_limits(r, s)
@@ -103,7 +103,7 @@ def discard(r: Rules, s: State, a: int, log: Records) -> None:
     """ED-64: a card of his choice."""
     p = I(s.decider)
     put_away(s, p, a - actions.DISCARD)
-    emit(log, state.DISCARDED, p, EVERYBODY, a - actions.DISCARD, 0, 0)
+    tell(log, state.DISCARDED, p, a - actions.DISCARD, 0, 0)
     check_limits(r, s)
 
 
@@ -116,7 +116,7 @@ def trade(s: State, a: int, log: Records) -> bool:
     s.trades += 1  # ED-B25: opening counts, even if it is cancelled
     s.partner = a - actions.TRADE_WITH
     s.phase = state.BUILD
-    emit(log, state.TRADE_OPENED, I(s.decider), EVERYBODY, I(s.partner), 0, 0)
+    tell(log, state.TRADE_OPENED, I(s.decider), I(s.partner), 0, 0)
     return False
 
 
@@ -127,18 +127,18 @@ def build(s: State, a: int, log: Records) -> None:
     if a == actions.SEND:
         s.phase = state.ANSWER
         s.decider = s.partner
-        emit(log, state.SENT, p, EVERYBODY, I(s.partner), I(s.n_offer), I(s.n_request))
+        tell(log, state.SENT, p, I(s.partner), I(s.n_offer), I(s.n_request))
     elif a == actions.CANCEL:
-        emit(log, state.CANCELLED, p, EVERYBODY, I(s.partner), 0, 0)
+        tell(log, state.CANCELLED, p, I(s.partner), 0, 0)
         close(s)
     elif a < actions.REQUEST:
         s.offer[a - actions.OFFER] += 1
         s.n_offer += 1
-        emit(log, state.OFFERED, p, EVERYBODY, a - actions.OFFER, I(s.partner), 0)
+        tell(log, state.OFFERED, p, a - actions.OFFER, I(s.partner), 0)
     else:
         s.request[a - actions.REQUEST] += 1
         s.n_request += 1
-        emit(log, state.REQUESTED, p, EVERYBODY, a - actions.REQUEST, I(s.partner), 0)
+        tell(log, state.REQUESTED, p, a - actions.REQUEST, I(s.partner), 0)
 
 
 @jit
@@ -156,10 +156,10 @@ def answer(r: Rules, s: State, a: int, log: Records) -> None:
     """ED-65, ED-91: the partner agrees or not; ED-66: then both limits."""
     p, partner = I(s.turn), I(s.partner)
     if a != actions.ACCEPT:
-        emit(log, state.REJECTED, partner, EVERYBODY, p, 0, 0)
+        tell(log, state.REJECTED, partner, p, 0, 0)
         close(s)
         return
-    emit(log, state.ACCEPTED, partner, EVERYBODY, p, 0, 0)
+    tell(log, state.ACCEPTED, partner, p, 0, 0)
     for t in range(state.N_ITEMS):
         hand_over(s, p, partner, t, I(s.offer[t]), log)
         hand_over(s, partner, p, t, I(s.request[t]), log)
@@ -174,4 +174,4 @@ def hand_over(s: State, giver: int, taker: int, t: int, n: int, log: Records) ->
     if n > 0:
         s.items[giver, t] -= n
         s.items[taker, t] += n
-        emit(log, state.GAVE, giver, EVERYBODY, t, taker, n)
+        tell(log, state.GAVE, giver, t, taker, n)

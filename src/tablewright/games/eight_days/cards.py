@@ -1,20 +1,14 @@
 """Cards and pieces: the stacks, the supply, drawing and putting back."""
 
 from tablewright.games.eight_days import state
+from tablewright.games.eight_days.chance import pick
 from tablewright.games.eight_days.state import I, Rules, State
+from tablewright.games.eight_days.telling import tell
 from tablewright.kernel.cache import jit
-from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.records import Ints, Records
-from tablewright.kernel.rng import below, pick
 
 EVENT_STACK, RESOURCE_STACK, WEAPON_STACK = 0, 1, 2  # as events name them
 SUPPLY_PIECES = state.ARROW - 2  # a piece in column t is number t - SUPPLY_PIECES of the supply
-
-
-@jit
-def roll(s: State) -> int:
-    """One ten-sided die (ED-2)."""
-    return below(s, state.FACES) + 1
 
 
 @jit
@@ -42,7 +36,7 @@ def take_back(s: State, stack: int, deck: Ints, discard: Ints, log: Records) -> 
         deck[kind] = discard[kind]
         discard[kind] = 0
     recount(s)
-    emit(log, state.RESHUFFLED, -1, EVERYBODY, stack, total(deck, deck.shape[0]), 0)
+    tell(log, state.RESHUFFLED, -1, stack, total(deck, deck.shape[0]), 0)
 
 
 @jit
@@ -62,7 +56,7 @@ def draw_resource(r: Rules, s: State, p: int, log: Records) -> None:
     """ED-48, ED-80: a resource card for player p; a weapon mark stands for a weapon card (ED-B19)."""
     if s.resources_left == 0:
         if total(s.resource_discard, state.N_RAW + 1) == 0:
-            emit(log, state.FOUND_NOTHING, p, EVERYBODY, RESOURCE_STACK, 0, 0)
+            tell(log, state.FOUND_NOTHING, p, RESOURCE_STACK, 0, 0)
             return
         take_back(s, RESOURCE_STACK, s.resource_deck, s.resource_discard, log)
     card = pick(s, s.resource_deck, I(s.resources_left))
@@ -73,7 +67,7 @@ def draw_resource(r: Rules, s: State, p: int, log: Records) -> None:
         draw_weapon(r, s, p, log)
     else:
         s.items[p, card] += 1
-        emit(log, state.FOUND, p, EVERYBODY, card, 0, 0)
+        tell(log, state.FOUND, p, card, 0, 0)
 
 
 @jit
@@ -81,7 +75,7 @@ def draw_weapon(r: Rules, s: State, p: int, log: Records) -> None:
     """A weapon card for player p, with the pieces it brings (ED-B42)."""
     if s.weapons_left == 0:
         if not has_weapons(s):
-            emit(log, state.FOUND_NOTHING, p, EVERYBODY, WEAPON_STACK, 0, 0)
+            tell(log, state.FOUND_NOTHING, p, WEAPON_STACK, 0, 0)
             return
         take_back(s, WEAPON_STACK, s.weapon_deck, s.weapon_discard, log)
     card = pick(s, s.weapon_deck, I(s.weapons_left))
@@ -91,7 +85,7 @@ def draw_weapon(r: Rules, s: State, p: int, log: Records) -> None:
     pieces = 0
     if r.ammo[card + 1] != 0:
         pieces = take_pieces(s, p, I(r.ammo[card + 1]), I(r.brings[card + 1]))
-    emit(log, state.FOUND_WEAPON, p, EVERYBODY, state.KNIFE + card, pieces, 0)
+    tell(log, state.FOUND_WEAPON, p, state.KNIFE + card, pieces, 0)
 
 
 @jit
@@ -173,10 +167,10 @@ def is_over_limit(r: Rules, s: State, p: int) -> bool:
 @jit
 def has_weapon(s: State, p: int, w: int) -> bool:
     """Bare hands (0) always."""
-    return w == 0 or s.items[p, w + state.WEAPON_COLUMN] > 0
+    return bool((w == 0) | (s.items[p, w + state.WEAPON_COLUMN] > 0))
 
 
 @jit
 def has_ammunition(r: Rules, s: State, p: int, w: int) -> bool:
     """ED-76: a bow needs an arrow, a gun a bullet."""
-    return bool(r.ammo[w] == 0 or s.items[p, r.ammo[w]] > 0)
+    return bool((r.ammo[w] == 0) | (s.items[p, r.ammo[w]] > 0))

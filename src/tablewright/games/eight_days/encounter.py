@@ -1,7 +1,8 @@
 """Phase 3: fight or run, the fight itself, fleeing from it, loot; and the trader (ED-40 to ED-62, ED-79)."""
 
 from tablewright.games.eight_days import actions, state
-from tablewright.games.eight_days.cards import can_buy, draw_resource, draw_weapon, put_away, roll, spend_piece
+from tablewright.games.eight_days.cards import can_buy, draw_resource, draw_weapon, put_away, spend_piece
+from tablewright.games.eight_days.chance import roll
 from tablewright.games.eight_days.exploration import neighbour, tile_number
 from tablewright.games.eight_days.state import I, Rules, State
 from tablewright.games.eight_days.survival import (
@@ -14,8 +15,8 @@ from tablewright.games.eight_days.survival import (
     pay_hunger,
     places_after,
 )
+from tablewright.games.eight_days.telling import tell
 from tablewright.kernel.cache import jit
-from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.records import Records
 
 
@@ -24,11 +25,11 @@ def fight_or_run(r: Rules, s: State, a: int, log: Records) -> bool:
     """ED-40: the initiator's choice. Whether the encounter is over."""
     p = I(s.decider)
     if a == actions.FIGHT:
-        emit(log, state.FOUGHT, p, EVERYBODY, I(s.hostile), 0, 0)
+        tell(log, state.FOUGHT, p, I(s.hostile), 0, 0)
         return strike(r, s, log)
     face = roll(s)
     succeeds = face >= r.run_success_min  # ED-42
-    emit(log, state.RAN, p, EVERYBODY, face, I(succeeds), I(s.hostile))
+    tell(log, state.RAN, p, face, I(succeeds), I(s.hostile))
     if not succeeds:  # ED-44
         return strike(r, s, log)
     leave(s)  # ED-43: for everybody, even if the runner dies of the price; ED-B12: nobody moves
@@ -47,7 +48,7 @@ def strike(r: Rules, s: State, log: Records) -> bool:
     """ED-41, ED-50, ED-51, ED-B11: it strikes all on the tile with one roll. Whether nobody is left to fight."""
     face = roll(s)
     damage = I(r.hostile_damage[s.hostile - 1]) if face >= r.strike_hit_min else 0  # ED-B14
-    emit(log, state.STRUCK, -1, EVERYBODY, face, damage, I(s.hostile))
+    tell(log, state.STRUCK, -1, face, damage, I(s.hostile))
     place = I(s.fight_at)
     if damage > 0:
         for step in range(n_players(r)):
@@ -108,7 +109,7 @@ def attack(r: Rules, s: State, p: int, w: int, log: Records) -> None:
     s.hostile_health -= damage
     if r.ammo[w] != 0:
         spend_piece(s, p, I(r.ammo[w]))
-    emit(log, state.ATTACKED, p, EVERYBODY, w, face, I(r.damage[w, face]))
+    tell(log, state.ATTACKED, p, w, face, I(r.damage[w, face]))
 
 
 @jit
@@ -117,7 +118,7 @@ def flee(r: Rules, s: State, p: int, way: int, log: Records) -> None:
     face = roll(s)
     succeeds = face >= r.flee_success_min
     place = neighbour(I(s.place[p]), way)
-    emit(log, state.FLED, p, EVERYBODY, face, I(succeeds), place)
+    tell(log, state.FLED, p, face, I(succeeds), place)
     if succeeds and pay_hunger(r, s, p, I(r.flee_hunger), log):
         go(s, p, place, log)
 
@@ -127,7 +128,7 @@ def share_loot(r: Rules, s: State, killer: int, log: Records) -> None:
     """ED-78, ED-79, ED-B9, ED-B15: what it carried and the tile's number, one by one from the killer on, clockwise."""
     n, place = n_players(r), I(s.fight_at)
     cards = I(s.loot) + (tile_number(r, s, place) if r.tile_loot else 0)
-    emit(log, state.KILLED, killer, EVERYBODY, I(s.hostile), cards, 0)
+    tell(log, state.KILLED, killer, I(s.hostile), cards, 0)
     p = killer
     for _ in range(cards):
         draw_resource(r, s, p, log)
@@ -142,16 +143,16 @@ def answer_trader(r: Rules, s: State, a: int, log: Records) -> bool:
     p = I(s.decider)
     if a == actions.TRADER_ACCEPT:
         s.phase = state.PAY
-        emit(log, state.TRADER_ACCEPTED, p, EVERYBODY, 0, 0, 0)
+        tell(log, state.TRADER_ACCEPTED, p, 0, 0, 0)
         return False
     n, active = n_players(r), I(s.turn)
     for step in range(places_after(p, active, n) + 1, n):
         q = clockwise(active, step, n)
         if r.trader_asks_others and is_at(s, q, I(s.place[active])) and can_buy(r, s, q):
             s.decider = q
-            emit(log, state.TRADER_IGNORED, p, EVERYBODY, 1, q, 0)
+            tell(log, state.TRADER_IGNORED, p, 1, q, 0)
             return False
-    emit(log, state.TRADER_IGNORED, p, EVERYBODY, 0, 0, 0)
+    tell(log, state.TRADER_IGNORED, p, 0, 0, 0)
     return True
 
 
@@ -160,7 +161,7 @@ def pay(r: Rules, s: State, a: int, log: Records) -> bool:
     """One card of the price; after the last a weapon card. Whether the trade is done."""
     p = I(s.decider)
     put_away(s, p, a - actions.PAY_CARD)
-    emit(log, state.PAID, p, EVERYBODY, a - actions.PAY_CARD, 0, 0)
+    tell(log, state.PAID, p, a - actions.PAY_CARD, 0, 0)
     s.paid += 1
     if s.paid < r.trader_price:
         return False

@@ -3,13 +3,13 @@
 from tablewright.games.eight_days import state
 from tablewright.games.eight_days.actions import LOOK, MOVE, NOTHING, STAY_LOOK
 from tablewright.games.eight_days.cards import draw_event, draw_resource, draw_weapon
+from tablewright.games.eight_days.chance import pick
 from tablewright.games.eight_days.hexes import NEIGHBOUR
 from tablewright.games.eight_days.state import I, Rules, State
 from tablewright.games.eight_days.survival import go, pay_hunger
+from tablewright.games.eight_days.telling import tell
 from tablewright.kernel.cache import jit
-from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.records import Records
-from tablewright.kernel.rng import pick
 
 
 @jit
@@ -33,7 +33,7 @@ def discover(r: Rules, s: State, p: int, place: int, log: Records) -> None:
     s.tiles_left -= 1
     s.tile[place] = kind + 1
     number = tile_number(r, s, place)
-    emit(log, state.DISCOVERED, p, EVERYBODY, place, kind, number)
+    tell(log, state.DISCOVERED, p, place, kind, number)
     for _ in range(number):
         draw_resource(r, s, p, log)
 
@@ -45,7 +45,7 @@ def move(r: Rules, s: State, p: int, way: int, log: Records) -> bool:
         return False
     start = I(s.place[p])
     place = neighbour(start, way)
-    emit(log, state.MOVED, p, EVERYBODY, start, place, way)
+    tell(log, state.MOVED, p, start, place, way)
     go(s, p, place, log)
     if s.tile[place] == 0:  # ED-B8: looking or not; ED-30: an explored space gives nothing
         discover(r, s, p, place, log)
@@ -60,10 +60,10 @@ def explore(r: Rules, s: State, a: int, log: Records) -> bool:
     if r.restless:  # ED-B39
         s.idle[p] = 0 if looks else 1
     if a == NOTHING:  # ED-26
-        emit(log, state.RESTED, p, EVERYBODY, 0, 0, 0)
+        tell(log, state.RESTED, p, 0, 0, 0)
         return True
     if a == STAY_LOOK:  # ED-23
-        emit(log, state.STAYED, p, EVERYBODY, I(s.place[p]), 0, 0)
+        tell(log, state.STAYED, p, I(s.place[p]), 0, 0)
     elif not move(r, s, p, (a - LOOK) % (MOVE - LOOK), log):  # ED-24, ED-25
         return True
     return meet(r, s, p, draw_event(s, log), log) if looks else True
@@ -79,14 +79,14 @@ def meet(r: Rules, s: State, p: int, card: int, log: Records) -> bool:
         return False
     if card == state.TRADER_CARD:  # ED-34
         s.phase = state.TRADER
-        emit(log, state.TRADER_CAME, p, EVERYBODY, place, 0, 0)
+        tell(log, state.TRADER_CAME, p, place, 0, 0)
         return False
     if card == state.RESOURCE_CARD:  # ED-36, ED-48
         draw_resource(r, s, p, log)
     elif card == state.NOTHING_CARD:  # ED-32
-        emit(log, state.QUIET, p, EVERYBODY, place, 0, 0)
+        tell(log, state.QUIET, p, place, 0, 0)
     elif card == state.STORM_CARD:  # ED-33; a second storm adds nothing
-        emit(log, state.STORM, p, EVERYBODY, place, I(s.storm[place]), 0)
+        tell(log, state.STORM, p, place, I(s.storm[place]), 0)
         s.storm[place] = 1
     else:
         draw_weapon(r, s, p, log)
@@ -102,4 +102,4 @@ def appear(r: Rules, s: State, p: int, kind: int, loot: int, log: Records) -> No
     s.initiator = p
     s.decider = p
     s.phase = state.ENCOUNTER
-    emit(log, state.HOSTILE_CAME, p, EVERYBODY, kind, loot, I(s.place[p]))
+    tell(log, state.HOSTILE_CAME, p, kind, loot, I(s.place[p]))

@@ -36,3 +36,4 @@ PLACE_OF = {name: place for place, name in enumerate(NAMES)}
 NEIGHBOUR = np.array(
     [[AXIAL.index((q + i, r + j)) if (q + i, r + j) in AXIAL else -1 for i, j in STEPS] for q, r in AXIAL], np.int8
 )
+N_WAYS = (NEIGHBOUR >= 0).sum(axis=1)  # how many of them there are

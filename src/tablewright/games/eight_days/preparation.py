@@ -4,8 +4,8 @@ from tablewright.games.eight_days import state
 from tablewright.games.eight_days.actions import CRAFT, EAT, SKIP, USE_BANDAGE
 from tablewright.games.eight_days.cards import SUPPLY_PIECES, put_away, take_pieces
 from tablewright.games.eight_days.state import I, Rules, State
+from tablewright.games.eight_days.telling import tell
 from tablewright.kernel.cache import jit
-from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.records import Records
 
 MAKES_ARROWS, MAKES_BULLETS, MAKES_WEAPON = 2, 3, 4  # recipes; before them the bandage and the backpack
@@ -47,10 +47,22 @@ def n_raw(s: State, p: int) -> int:
 @jit
 def can_afford(r: Rules, s: State, p: int, k: int) -> bool:
     """ED-22: the raw cards of a recipe."""
+    enough = True
     for t in range(state.N_RAW):
-        if s.items[p, t] < r.recipe_cost[k, t]:
-            return False
-    return True
+        enough &= s.items[p, t] >= r.recipe_cost[k, t]
+    return bool(enough)
+
+
+@jit
+def can_eat(r: Rules, s: State, p: int) -> bool:
+    """ED-18, ED-21."""
+    return bool((s.items[p, state.FOOD] > 0) & (s.hunger[p] < r.hunger_cap))
+
+
+@jit
+def can_bandage(r: Rules, s: State, p: int) -> bool:
+    """ED-18, ED-21."""
+    return bool((s.items[p, state.BANDAGE] > 0) & (s.health[p] < r.health_cap))
 
 
 @jit
@@ -65,7 +77,7 @@ def craft(r: Rules, s: State, p: int, k: int, log: Records) -> None:
     elif k >= MAKES_WEAPON:
         craft_weapon(s, p, WEAPON_MADE[k - MAKES_WEAPON])
     pieces = take_pieces(s, p, pieces_of(k), I(r.recipe_pieces[k])) if pieces_of(k) != 0 else 0
-    emit(log, state.CRAFTED, p, EVERYBODY, k, pieces, 0)
+    tell(log, state.CRAFTED, p, k, pieces, 0)
 
 
 @jit
@@ -87,16 +99,16 @@ def prepare(r: Rules, s: State, a: int, log: Records) -> None:
     if a == SKIP:
         s.prepared = 0
         s.phase = state.EXPLORE
-        emit(log, state.SKIPPED, p, EVERYBODY, 0, 0, 0)
+        tell(log, state.SKIPPED, p, 0, 0, 0)
         return
     if a == EAT:
         put_away(s, p, state.FOOD)
         s.hunger[p] = min(I(s.hunger[p]) + r.food_hunger, I(r.hunger_cap))  # ED-20, ED-21, ED-B6
-        emit(log, state.ATE, p, EVERYBODY, I(s.hunger[p]), 0, 0)
+        tell(log, state.ATE, p, I(s.hunger[p]), 0, 0)
     elif a == USE_BANDAGE:
         put_away(s, p, state.BANDAGE)
         s.health[p] = min(I(s.health[p]) + r.bandage_health, I(r.health_cap))
-        emit(log, state.BANDAGED, p, EVERYBODY, I(s.health[p]), 0, 0)
+        tell(log, state.BANDAGED, p, I(s.health[p]), 0, 0)
     else:
         craft(r, s, p, a - CRAFT, log)
     if s.prepared >= r.phase1_actions:

@@ -4,7 +4,7 @@ from tablewright.games.eight_days import actions, state
 from tablewright.games.eight_days.aftermath import owner_in_pack
 from tablewright.games.eight_days.cards import can_pay, has_ammunition, has_weapon, has_weapons, spare
 from tablewright.games.eight_days.exploration import neighbour
-from tablewright.games.eight_days.preparation import can_afford, is_in_stock
+from tablewright.games.eight_days.preparation import can_afford, can_bandage, can_eat, is_in_stock
 from tablewright.games.eight_days.state import I, Rules, State
 from tablewright.games.eight_days.survival import is_alive, n_players
 from tablewright.kernel.cache import jit
@@ -18,16 +18,16 @@ def must_look(r: Rules, s: State, p: int) -> bool:
 
 @jit
 def why_not_eat(r: Rules, s: State, p: int) -> int:
-    if s.items[p, state.FOOD] == 0:
-        return actions.NO_FOOD
-    return actions.ALLOWED if s.hunger[p] < r.hunger_cap else actions.NOT_HUNGRY
+    if can_eat(r, s, p):
+        return actions.ALLOWED
+    return actions.NO_FOOD if s.items[p, state.FOOD] == 0 else actions.NOT_HUNGRY
 
 
 @jit
 def why_not_bandage(r: Rules, s: State, p: int) -> int:
-    if s.items[p, state.BANDAGE] == 0:
-        return actions.NO_BANDAGE
-    return actions.ALLOWED if s.health[p] < r.health_cap else actions.NOT_HURT
+    if can_bandage(r, s, p):
+        return actions.ALLOWED
+    return actions.NO_BANDAGE if s.items[p, state.BANDAGE] == 0 else actions.NOT_HURT
 
 
 @jit
@@ -71,12 +71,17 @@ def why_not_attack(r: Rules, s: State, p: int, w: int) -> int:
 
 
 @jit
+def can_flee(s: State, place: int) -> bool:
+    """ED-60: only to a discovered neighbouring tile; -1 is beyond the edge."""
+    return bool((place >= 0) & (s.tile[place] != 0))
+
+
+@jit
 def why_not_flee(s: State, p: int, way: int) -> int:
-    """ED-60: only to a discovered neighbouring tile."""
     place = neighbour(I(s.place[p]), way)
-    if place < 0:
-        return actions.EDGE
-    return actions.ALLOWED if s.tile[place] != 0 else actions.FLEE_FOG
+    if can_flee(s, place):
+        return actions.ALLOWED
+    return actions.EDGE if place < 0 else actions.FLEE_FOG
 
 
 @jit

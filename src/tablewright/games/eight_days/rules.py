@@ -5,7 +5,10 @@ the verbs in the order of play; the phases are in preparation.py (1), exploratio
 aftermath.py (4), days and dusks in turns.py. Left out: nothing but talk (ED-91).
 """
 
+import numpy as np
+
 from tablewright.games.eight_days import actions, state
+from tablewright.games.eight_days.actions import LOOK, MOVE, NOTHING, STAY_LOOK
 from tablewright.games.eight_days.aftermath import (
     answer,
     begin_aftermath,
@@ -15,27 +18,30 @@ from tablewright.games.eight_days.aftermath import (
     take,
     trade,
 )
-from tablewright.games.eight_days.cards import recount, roll, spare
+from tablewright.games.eight_days.borrowing import borrowed
+from tablewright.games.eight_days.cards import has_ammunition, has_weapon, recount, spare
+from tablewright.games.eight_days.chance import forget, roll
 from tablewright.games.eight_days.encounter import answer_trader, combat, fight_or_run, pay
-from tablewright.games.eight_days.exploration import explore
-from tablewright.games.eight_days.hexes import CENTRE, NEIGHBOUR
-from tablewright.games.eight_days.preparation import n_raw, prepare
-from tablewright.games.eight_days.refusals import (
-    must_look,
-    why_not_attack,
-    why_not_bandage,
-    why_not_craft,
-    why_not_eat,
-    why_not_flee,
-    why_not_trade,
-    why_not_trader,
-)
+from tablewright.games.eight_days.exploration import explore, neighbour
+from tablewright.games.eight_days.hexes import CENTRE, N_WAYS, NEIGHBOUR, PLACES
+from tablewright.games.eight_days.preparation import can_afford, can_bandage, can_eat, is_in_stock, n_raw, prepare
+from tablewright.games.eight_days.refusals import can_flee, must_look, why_not_trader
 from tablewright.games.eight_days.state import I, Rules, State
-from tablewright.games.eight_days.survival import is_alive, n_players
+from tablewright.games.eight_days.survival import is_alive, is_at, n_players
+from tablewright.games.eight_days.telling import SILENT, tell
 from tablewright.games.eight_days.turns import begin_day, end_turn, n_alive, pass_on
 from tablewright.kernel.cache import jit
-from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.records import Actions, Records, Values
+
+
+def _explore_list(place: int) -> list[int]:
+    ways = [way for way in range(6) if NEIGHBOUR[place, way] >= 0]
+    listed = [STAY_LOOK, *(LOOK + way for way in ways), *(MOVE + way for way in ways), NOTHING]
+    return listed + [0] * (14 - len(listed))
+
+
+# the actions of phase 2 on each space, then 0
+EXPLORE_LIST = np.array([_explore_list(place) for place in range(PLACES)], np.int32)
 
 
 @jit
@@ -61,8 +67,19 @@ def clear(s: State) -> None:
 
 @jit
 def setup(r: Rules, s: State, log: Records) -> None:
+    """A new game."""
+    own = borrowed(log)
+    if own.shape[0] == 0:
+        set_up(r, s, SILENT)
+    else:
+        set_up(r, s, own)
+
+
+@jit
+def set_up(r: Rules, s: State, log: Records) -> None:
     """ED-9, ED-10, ED-12: everybody alike in the centre; ED-11: a stack is its counts, and a draw samples."""
     clear(s)
+    forget(s)
     s.tile_stack[:] = r.tile_copies
     s.event_deck[:] = r.events
     s.resource_deck[:] = r.resource_deck
@@ -90,7 +107,7 @@ def roll_for_first(r: Rules, s: State, log: Records) -> int:
         for p in range(n):
             if tied >> p & 1:
                 face = roll(s)
-                emit(log, state.ROLLED, p, EVERYBODY, face, 0, 0)
+                tell(log, state.ROLLED, p, face, 0, 0)
                 if face > best:
                     best, leaders = face, 0
                 if face == best:
@@ -99,13 +116,19 @@ def roll_for_first(r: Rules, s: State, log: Records) -> int:
     first = 0
     while tied >> first != 1:
         first += 1
-    emit(log, state.STARTS, first, EVERYBODY, 0, 0, 0)
+    tell(log, state.STARTS, first, 0, 0, 0)
     return first
 
 
 @jit
 def legal(r: Rules, s: State, out: Actions) -> int:
-    """What the decider may do, in increasing order; ED-B28: only what belongs to the phase."""
+    """What the decider may do, in increasing order."""
+    return list_phase(r, s, borrowed(out))
+
+
+@jit
+def list_phase(r: Rules, s: State, out: Actions) -> int:
+    """ED-B28: only what belongs to the phase."""
     p, phase = I(s.decider), I(s.phase)
     if phase == state.BUILD:
         return list_build(r, s, p, out)
@@ -131,6 +154,10 @@ def legal(r: Rules, s: State, out: Actions) -> int:
     return list_two(actions.ACCEPT, actions.REJECT, out) if p >= 0 else 0
 
 
+# The lists below write every candidate and count only the legal ones, so that the next one overwrites an illegal one:
+# a branch on what a player happens to hold is guessed wrong too often.
+
+
 @jit
 def list_two(a: int, b: int, out: Actions) -> int:
     """Both, or the one if they are the same."""
@@ -142,41 +169,27 @@ def list_two(a: int, b: int, out: Actions) -> int:
 @jit
 def list_prepare(r: Rules, s: State, p: int, out: Actions) -> int:
     """Phase 1."""
-    out[0] = actions.SKIP
-    n = 1
-    if why_not_eat(r, s, p) == 0:
-        out[n] = actions.EAT
-        n += 1
-    if why_not_bandage(r, s, p) == 0:
-        out[n] = actions.USE_BANDAGE
-        n += 1
+    out[0], out[1] = actions.SKIP, actions.EAT
+    n = 1 + I(can_eat(r, s, p))
+    out[n] = actions.USE_BANDAGE
+    n += I(can_bandage(r, s, p))
     if n_raw(s, p) < r.fewest_raw:
         return n
     for k in range(state.N_RECIPES):
-        if why_not_craft(r, s, p, k) == 0:
+        if can_afford(r, s, p, k):
             out[n] = actions.CRAFT + k
-            n += 1
+            n += I(is_in_stock(r, s, k))
     return n
 
 
 @jit
 def list_explore(r: Rules, s: State, p: int, out: Actions) -> int:
-    """Phase 2."""
-    place = s.place[p]
-    out[0] = actions.STAY_LOOK
-    n = 1
-    for way in range(6):
-        if NEIGHBOUR[place, way] >= 0:
-            out[n] = actions.LOOK + way
-            n += 1
-    if must_look(r, s, p):
-        return n
-    for way in range(6):
-        if NEIGHBOUR[place, way] >= 0:
-            out[n] = actions.MOVE + way
-            n += 1
-    out[n] = actions.NOTHING
-    return n + 1
+    """Phase 2: the looks, and unless p must look also the rest."""
+    place = I(s.place[p])
+    for i in range(EXPLORE_LIST.shape[1]):
+        out[i] = EXPLORE_LIST[place, i]
+    looks = 1 + I(N_WAYS[place])
+    return looks if must_look(r, s, p) else 2 * looks
 
 
 @jit
@@ -184,13 +197,12 @@ def list_combat(r: Rules, s: State, p: int, out: Actions) -> int:
     """A fighter's attacks, then where he could flee to."""
     n = 0
     for w in range(state.N_WEAPONS + 1):
-        if why_not_attack(r, s, p, w) == 0:
-            out[n] = actions.ATTACK + w
-            n += 1
+        out[n] = actions.ATTACK + w
+        n += I(has_weapon(s, p, w) & has_ammunition(r, s, p, w))
+    place = I(s.place[p])
     for way in range(6):
-        if why_not_flee(s, p, way) == 0:
-            out[n] = actions.FLEE + way
-            n += 1
+        out[n] = actions.FLEE + way
+        n += I(can_flee(s, neighbour(place, way)))
     return n
 
 
@@ -199,9 +211,8 @@ def list_given_up(s: State, p: int, first: int, kinds: int, out: Actions) -> int
     """Cards that p may pay or discard."""
     n = 0
     for t in range(kinds):
-        if spare(s, p, t) > 0:
-            out[n] = first + t
-            n += 1
+        out[n] = first + t
+        n += I(spare(s, p, t) > 0)
     return n
 
 
@@ -211,9 +222,8 @@ def list_pack(r: Rules, s: State, p: int, out: Actions) -> int:
     out[0] = actions.SKIP
     n = 1
     for t in range(state.N_CARDS):
-        if owner_in_pack(r, s, I(s.place[p]), t) >= 0:
-            out[n] = actions.TAKE + t
-            n += 1
+        out[n] = actions.TAKE + t
+        n += I(owner_in_pack(r, s, I(s.place[p]), t) >= 0)
     return n
 
 
@@ -222,10 +232,10 @@ def list_trade(r: Rules, s: State, p: int, out: Actions) -> int:
     """Whom to trade with, or the end of the turn."""
     n = 0
     if s.trades < r.trades_per_turn:
+        place = I(s.place[p])
         for partner in range(n_players(r)):
-            if why_not_trade(r, s, p, actions.TRADE_WITH + partner) == 0:
-                out[n] = actions.TRADE_WITH + partner
-                n += 1
+            out[n] = actions.TRADE_WITH + partner
+            n += I((partner != p) & is_at(s, partner, place))
     out[n] = actions.END
     return n + 1
 
@@ -236,23 +246,31 @@ def list_build(r: Rules, s: State, p: int, out: Actions) -> int:
     n = 0
     if s.n_offer < r.trade_max_cards:
         for t in range(state.N_ITEMS):
-            if s.items[p, t] > s.offer[t]:
-                out[n] = actions.OFFER + t
-                n += 1
+            out[n] = actions.OFFER + t
+            n += I(s.items[p, t] > s.offer[t])
     if s.n_request < r.trade_max_cards:
+        partner = I(s.partner)
         for t in range(state.N_ITEMS):
-            if s.items[s.partner, t] > s.request[t]:
-                out[n] = actions.REQUEST + t
-                n += 1
-    if s.n_offer + s.n_request > 0:
-        out[n] = actions.SEND
-        n += 1
+            out[n] = actions.REQUEST + t
+            n += I(s.items[partner, t] > s.request[t])
+    out[n] = actions.SEND
+    n += I(s.n_offer + s.n_request > 0)
     out[n] = actions.CANCEL
     return n + 1
 
 
 @jit
 def apply(r: Rules, s: State, a: int, log: Records) -> None:
+    """Play an action."""
+    own = borrowed(log)
+    if own.shape[0] == 0:
+        play(r, s, a, SILENT)
+    else:
+        play(r, s, a, own)
+
+
+@jit
+def play(r: Rules, s: State, a: int, log: Records) -> None:
     """ED-92: phase 1, phase 2, phase 3 if the event asks for it, phase 4."""
     phase = I(s.phase)
     if phase == state.PREPARE:

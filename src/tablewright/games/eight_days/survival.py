@@ -1,8 +1,8 @@
 """Who lives, what hunger costs, and what becomes of the dead."""
 
 from tablewright.games.eight_days.state import DIED, HURT, STARVED, STORM_ENDED, I, Rules, State
+from tablewright.games.eight_days.telling import tell
 from tablewright.kernel.cache import jit
-from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.records import Records
 
 
@@ -34,7 +34,7 @@ def is_alive(s: State, p: int) -> bool:
 @jit
 def is_at(s: State, p: int, place: int) -> bool:
     """Whether p is alive and there."""
-    return bool(s.health[p] > 0 and s.place[p] == place)
+    return bool((s.health[p] > 0) & (s.place[p] == place))  # one branch is guessed wrong less often than two
 
 
 @jit
@@ -56,7 +56,7 @@ def pay_hunger(r: Rules, s: State, p: int, price: int, log: Records) -> bool:
     tokens = min(price, I(s.hunger[p]))
     s.hunger[p] -= tokens
     loss = min((price - tokens) * I(r.starve_damage), I(s.health[p]))
-    emit(log, STARVED, p, EVERYBODY, tokens, loss, I(s.hunger[p]))
+    tell(log, STARVED, p, tokens, loss, I(s.hunger[p]))
     return lose_health(s, p, loss, log)
 
 
@@ -64,7 +64,7 @@ def pay_hunger(r: Rules, s: State, p: int, price: int, log: Records) -> bool:
 def hurt(s: State, p: int, damage: int, log: Records) -> None:
     """ED-52: a blow."""
     loss = min(damage, I(s.health[p]))
-    emit(log, HURT, p, EVERYBODY, loss, I(s.health[p]) - loss, 0)
+    tell(log, HURT, p, loss, I(s.health[p]) - loss, 0)
     lose_health(s, p, loss, log)
 
 
@@ -84,7 +84,7 @@ def lose_health(s: State, p: int, loss: int, log: Records) -> bool:
     if s.health[p] > 0:
         return True
     s.hunger[p] = 0
-    emit(log, DIED, p, EVERYBODY, I(s.place[p]), I(has_items(s, p)), 0)
+    tell(log, DIED, p, I(s.place[p]), I(has_items(s, p)), 0)
     calm(s, I(s.place[p]), log)
     return False
 
@@ -98,7 +98,7 @@ def calm(s: State, place: int, log: Records) -> None:
         if is_at(s, p, place):
             return
     s.storm[place] = 0
-    emit(log, STORM_ENDED, -1, EVERYBODY, place, 0, 0)
+    tell(log, STORM_ENDED, -1, place, 0, 0)
 
 
 @jit

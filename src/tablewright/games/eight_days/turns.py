@@ -1,14 +1,13 @@
 """Days, turns and dusks: who has the next turn, and what comes in the night (ED-14, ED-16, ED-83)."""
 
 from tablewright.games.eight_days import state
-from tablewright.games.eight_days.cards import roll
+from tablewright.games.eight_days.chance import below, roll
 from tablewright.games.eight_days.exploration import appear
 from tablewright.games.eight_days.state import I, Rules, State
 from tablewright.games.eight_days.survival import clockwise, is_alive, n_players, next_at, pay_hunger, places_after
+from tablewright.games.eight_days.telling import tell
 from tablewright.kernel.cache import jit
-from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.records import Records
-from tablewright.kernel.rng import below
 
 
 @jit
@@ -25,7 +24,7 @@ def n_alive(s: State) -> int:
 def end_turn(r: Rules, s: State, log: Records) -> None:
     """ED-33, ED-B21, ED-B37: who ends his turn in a storm pays for it, whoever brought it."""
     p = I(s.turn)
-    emit(log, state.TURN_ENDED, p, EVERYBODY, 0, 0, 0)
+    tell(log, state.TURN_ENDED, p, 0, 0, 0)
     if s.storm[s.place[p]] != 0:
         pay_hunger(r, s, p, I(r.storm_hunger), log)
 
@@ -34,10 +33,10 @@ def end_turn(r: Rules, s: State, log: Records) -> None:
 def pass_on(r: Rules, s: State, log: Records) -> None:
     """The next turn of the day, else the dusk, else the next day, until somebody has to decide."""
     while True:
+        if s.turn >= 0 and next_turn(r, s, I(s.turn), 1, log):
+            return
         if n_alive(s) == 0:  # ED-17
             finish(s, state.ALL_DEAD, log)
-            return
-        if s.turn >= 0 and next_turn(r, s, I(s.turn), 1, log):
             return
         if s.turn >= 0:
             begin_dusk(r, s, log)
@@ -54,7 +53,7 @@ def pass_on(r: Rules, s: State, log: Records) -> None:
 def begin_day(r: Rules, s: State, log: Records) -> bool:
     """ED-14: every day begins with the same player. Whether somebody has a turn."""
     s.day += 1
-    emit(log, state.DAY, -1, EVERYBODY, I(s.day), 0, 0)
+    tell(log, state.DAY, -1, I(s.day), 0, 0)
     return next_turn(r, s, I(s.first), 0, log)
 
 
@@ -69,7 +68,7 @@ def next_turn(r: Rules, s: State, p: int, first: int, log: Records) -> bool:
         s.turn, s.decider = q, q
         s.phase = state.PREPARE if r.phase1_actions > 0 else state.EXPLORE
         if pay_hunger(r, s, q, I(r.daily_hunger), log):  # ED-B40: who dies of it has no turn
-            emit(log, state.TURN, q, EVERYBODY, I(s.day), 0, 0)
+            tell(log, state.TURN, q, I(s.day), 0, 0)
             return True
     return False
 
@@ -89,7 +88,7 @@ def begin_dusk(r: Rules, s: State, log: Records) -> None:
     s.turn = -1
     if not is_dusk_day(r, I(s.day)) or n_alive(s) == 0:  # ED-17: without players the game ends at once
         return
-    emit(log, state.DUSK, -1, EVERYBODY, I(s.day), 0, 0)
+    tell(log, state.DUSK, -1, I(s.day), 0, 0)
     n, tiles = n_players(r), 0
     for step in range(n):
         p = clockwise(I(s.first), step, n)
@@ -110,7 +109,7 @@ def go_through_dusk(r: Rules, s: State, log: Records) -> bool:
         if p < 0:
             continue
         face = roll(s)
-        emit(log, state.DUSK_ROLL, p, EVERYBODY, place, face, I(face <= I(r.dusk_spawn_max)))
+        tell(log, state.DUSK_ROLL, p, place, face, I(face <= I(r.dusk_spawn_max)))
         if face <= r.dusk_spawn_max:  # ED-83, ED-84, ED-B27
             appear(r, s, p, I(r.dusk_hostile) + 1, I(r.dusk_loot[below(s, state.DUSK_LOOTS)]), log)
             return True
@@ -122,4 +121,4 @@ def finish(s: State, reason: int, log: Records) -> None:
     """The game is over."""
     s.ended, s.phase, s.decider, s.turn = reason, state.OVER, -1, -1
     s.dusk[:] = 0
-    emit(log, state.ENDED, -1, EVERYBODY, reason, n_alive(s), I(s.day))
+    tell(log, state.ENDED, -1, reason, n_alive(s), I(s.day))
