@@ -1,12 +1,14 @@
 """Sentences, reasons, descriptions and the text board."""
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 from tests.games.eight_days.table import GAME, hostile, of, person, play, roll, table
 
 from tablewright import PositionError
-from tablewright.games.eight_days import actions, board, narrate, state
+from tablewright.games.eight_days import actions, board, describe, narrate, state
 from tablewright.games.eight_days.hexes import NAMES, ROW_LENGTHS
 from tablewright.kernel.events import Event
 from tablewright.kernel.narration import has_message
@@ -385,3 +387,28 @@ def test_their_possible_neighbours_are_not():
     full = [person(cards=FULL), person(cards=FULL), person()]
     assert table("limit", full, partner=1, trades=1).legal() == ["discard wood"]
     assert table("limit", [person(), *full[1:]], decider=1, partner=1, trades=1).legal() == ["discard wood"]
+
+
+def test_the_rules_name_every_part_of_a_description_and_every_action():
+    text = (Path(describe.__file__).parent / "RULES.md").read_text("utf-8")
+    listed = text[text.index("## Actions") : text.index("## Laws kept")]
+    words = set(re.findall(r"\w+", " ".join(re.findall(r"`[^`]*`", listed))))
+    held = [item for item in state.ITEMS if item not in ("arrows", "bullets")]
+    names = [*describe.NEEDED, *describe.OPTIONAL, *held, *state.TILES, *state.PHASES, *state.HOSTILES]
+    names += [*describe.RESOURCE_CARDS, *GAME.meta.end_reasons[1:], "zombie_loot0", "npc_loot3", *state.EVENTS[6:]]
+    assert [name for name in names if name not in words] == []
+    assert f"{GAME.n_actions} action numbers" in listed
+    assert f"At most {GAME.max_legal}\nactions" in listed
+    for first, last, one, other in re.findall(r"\| (\d+)-(\d+) \|[^|]*\| `([^`]*)` \.\.\. `([^`]*)` \|", listed):
+        assert (GAME.texts[int(first)], GAME.texts[int(last)]) == (one, other)
+
+
+def test_a_hand_is_edited_by_leaving_the_decks_to_be_filled():
+    full = GAME.new(players=3, seed=1).to_dict()
+    full["state"]["players"][0].update(cards={"axe": 1, "wood": 2, "bandage": 2}, arrows=5)
+    with pytest.raises(PositionError, match="than the box holds"):
+        GAME.position(full)
+    for stack in ("resource_deck", "weapon_deck", "supply"):
+        del full["state"][stack]
+    p = GAME.position(full)
+    assert (p.s.resource_deck[state.WOOD], p.s.supply[2]) == (18, 35)
