@@ -152,7 +152,10 @@ def test_whoever_discards_has_paid_for_the_card():
 @pytest.mark.rule("COR-A30")
 def test_a_debt_comes_from_a_deck_that_was_used_up():
     facts = {"rules": {"corridor.default_cards": ["bottleneck_r"]}, "owed": "debt"}
-    assert scene([(4, 6), (4, 7)], depletions=1, **facts).actor == 0
+    position = scene([(4, 6), (4, 7)], depletions=1, **facts)
+    assert GAME.audit(position.r, position.s) == 0
+    position.s.depletions = 0
+    assert GAME.audit(position.r, position.s) != 0
     with pytest.raises(PositionError, match="never used up"):
         scene([(4, 6), (4, 7)], **facts)
 

@@ -115,7 +115,7 @@ def audit_table(s: State) -> int:
         return HORDE_OFF
     if s.phase in (TURN, DISCARDING) and s.horde >= first + RANKS:
         return HORDE_OFF
-    return NEW_CARD if s.owed == DEBT and (s.n_deck > 0 or s.n_used > 0) else 0
+    return NEW_CARD if s.owed == DEBT and (s.n_deck > 0 or s.n_used > 0 or s.depletions == 0) else 0
 
 
 @jit
