@@ -34,13 +34,17 @@ def test_sentences():
         return sentence(narrate.narrate(Event(kind, player, -1, -1, a, b, c)), "zombie_tower")
 
     assert told(state.MOVED, 5, 6) == "Blue goes from room 5 to room 6."
-    assert told(state.ANNOUNCED, state.EV_ZOMBIE, 1) == "Blue draws Zombie! from the 2F deck!"
+    assert told(state.ANNOUNCED, state.EV_ZOMBIE, 1) == "Blue draws the card Zombie! from the 2F deck!"
     assert told(state.CAME, state.EV_ZOMBIE, 7, 3) == "3 zombies burst in on Blue in room 7!"
     assert told(state.SLIT_EMPTIED, 5, 0, player=1) == "Red takes a card back out of the slit at room 5."
-    assert told(state.SLIT_EMPTIED, 5, state.FLARE + 1, player=1) == "Red takes Flare from the slit at room 5."
+    assert told(state.SLIT_EMPTIED, 5, state.FLARE + 1, player=1) == "Red takes a card from the slit at room 5: Flare."
     assert told(state.LOST, state.TIME, player=-1) == "The tower wins: the last round is over."
-    assert told(state.LOST, state.FIRE, player=2) == "The tower wins: Yellow, caught in the fire."
+    assert told(state.LOST, state.FIRE, player=2) == "The tower wins: Yellow was caught in the fire."
     assert told(state.ESCAPED, state.HELICOPTER, player=-1) == "Everybody is out: by helicopter!"
+    assert told(state.BLASTED, 7, 1, 2) == "Blue blows up room 7. Gone with it: 1 zombie and 2 survivors."
+    assert told(state.BURNED, 7, 2, 1) == "The fire in Blue's room 7 takes 2 zombies and 1 survivor."
+    assert told(state.SCORED, 1, 0, 1) == "Blue has 1 point: 0 for minor objectives, 1 for survivors."
+    assert told(state.TRUE_WINNER, 1) == "Blue is a true winner with 1 point."
     assert told(state.TURNED, 3, 1) == "A survivor in Blue's room 3 turns into a zombie."
 
 
@@ -75,7 +79,7 @@ def test_the_board():
     assert "Z11" in board
     assert "rubble" in board
     assert "FIRE" in board
-    assert "barred" in board
+    assert "6 bar" in board
     assert "‹1 10" in board
     assert "♥♥♥♡, 2 saved, 3 AP left" in board
     assert "Hand: handgun, flare" in board
@@ -88,6 +92,15 @@ def test_the_board():
     assert "Z" not in spectator.replace("Zombie", "")
     assert "\x1b[" in position.board(0, colour=True)
     assert "chooses a character" in GAME.new(3, 0, preset="chosen").board(0)
+
+
+@pytest.mark.nojit
+def test_the_columns_stand_however_much_lies_in_a_room():
+    scene = Scene().put(0, room=10, saved=1).mark(0, "rubble", 9, 10, 11).hold(0, "barricade").bar(0, 10)
+    scene.slit(0, "1F", ("vaccine", 0), ("flare", 1))
+    board = scene.go().board(0)
+    assert "‹2 10 rubble bar" in board
+    assert {len(line) for line in board.splitlines() if line[2:5].strip() in ("│", "F │")} == {80}
 
 
 def test_boards_and_stories_of_whole_games():

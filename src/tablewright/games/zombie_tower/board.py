@@ -18,7 +18,7 @@ from tablewright.games.zombie_tower.state import (
 )
 from tablewright.kernel.ink import BOLD, DIM, ink, pawn, player_ink
 
-WIDTH = 15
+WIDTH = 18  # so that a slit with cards, rubble and a barricade fit into one room
 FLAME, GRASS, STONE, SKY = "38;5;202", "38;5;71", "38;5;244", "38;5;75"
 
 
@@ -75,7 +75,7 @@ def _top_line(r: Any, s: Any, p: int, room: int, colour: bool) -> str:
     label = str(room) if slit < 0 else f"‹{cards} {room}" if SLIT_SIDE[room] == LEFT else f"{room} {cards}›"
     marks = [
         ink(word, code, colour)
-        for word, field, code in (("rubble", "rubble", STONE), ("FIRE", "fire", FLAME), ("barred", "barricade", SKY))
+        for word, field, code in (("rubble", "rubble", STONE), ("FIRE", "fire", FLAME), ("bar", "barricade", SKY))
         if int(s[field][p]) >> room & 1
     ]
     plain = len(" ".join([label, *(_plain(mark) for mark in marks)]))
@@ -119,5 +119,5 @@ def _player(s: Any, p: int, name: str, colour: bool) -> str:
         return f"{mark} {pawn(p, colour)} {name}"
     known = f"{CHARACTERS[s.character[p] - 1]}, found {int(s.found[p].sum())}"
     heard = [f"{n} {word}" for n, word in ((s.n_rubble[p], "rubble"), (s.n_fires[p], "fire")) if n]
-    points = [f"{s.points[p]} points"] if s.ending and s.points[p] else []
+    points = [f"{s.points[p]} {'point' if s.points[p] == 1 else 'points'}"] if s.ending and s.points[p] else []
     return f"{mark} {pawn(p, colour)} {player_ink(name, p, colour)}: {', '.join([known, *heard, *points])}"

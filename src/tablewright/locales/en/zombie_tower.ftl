@@ -1,6 +1,6 @@
 # Zombie Tower 3D: what happened
 zombie_tower-dealt-character = { $player } is the { $character }.
-zombie_tower-dealt-card = { $player } starts with { $card }.
+zombie_tower-dealt-card = { $player } starts with a card: { $card }.
 zombie_tower-dealt-objective = { $player } has a minor objective: { $objective }.
 zombie_tower-encountered = { $n ->
     [0] It is quiet in { $player }'s room { $room }, for now.
@@ -21,10 +21,10 @@ zombie_tower-appeared = { $n ->
 zombie_tower-turn-began = It is { $player }'s turn.
 zombie_tower-moved = { $player } goes from room { $from } to room { $to }.
 zombie_tower-searched = { $player } searches on { $floor }.
-zombie_tower-found = { $player } finds { $card }.
+zombie_tower-found = { $player } finds a card: { $card }.
 zombie_tower-looked = { $player } looks at the card: { $card }. Keep it, or put it back?
 zombie_tower-returned = { $player } puts the card back on the { $floor } deck.
-zombie_tower-announced = { $player } draws { $card } from the { $floor } deck!
+zombie_tower-announced = { $player } draws the card { $card } from the { $floor } deck!
 zombie_tower-came-zombie = { $n ->
     [0] The groans by { $player } in room { $room } fade away.
     [one] A zombie bursts in on { $player } in room { $room }!
@@ -37,21 +37,27 @@ zombie_tower-saved = { $player } saves a survivor from room { $room }.
 zombie_tower-released = { $player } lets a survivor go in room { $room }.
 zombie_tower-overcharged = { $player } grits their teeth and does one thing more. Damage: { $n }.
 zombie_tower-cured = { $player } cures a zombie in room { $room }.
-zombie_tower-gave = { $player } puts { $card } into the slit of room { $room }.
+zombie_tower-gave = { $player } puts a card into the slit of room { $room }: { $card }.
 zombie_tower-slit-filled = { $player } pushes a card through the slit to room { $room }.
-zombie_tower-took = { $player } takes { $card } out of the slit of room { $room }.
+zombie_tower-took = { $player } takes a card out of the slit of room { $room }: { $card }.
 zombie_tower-slit-emptied = { $player } takes a card back out of the slit at room { $room }.
-zombie_tower-slit-taken = { $player } takes { $card } from the slit at room { $room }.
+zombie_tower-slit-taken = { $player } takes a card from the slit at room { $room }: { $card }.
 zombie_tower-shot = { $n ->
     [one] { $player } fires the { $card } into room { $room }: one zombie is gone.
    *[other] { $player } fires the { $card } into room { $room }: { $n } zombies are gone.
 }
 zombie_tower-dug = { $player } clears the rubble in room { $room }.
-zombie_tower-blasted = { $player } blows up room { $room }: { $zombies } zombies and { $survivors } survivors are gone.
+zombie_tower-blasted = { $player } blows up room { $room }. Gone with it: { $zombies ->
+    [one] 1 zombie
+   *[other] { $zombies } zombies
+} and { $survivors ->
+    [one] 1 survivor
+   *[other] { $survivors } survivors
+}.
 zombie_tower-healed = { $player } treats the wounds: { $n } damage healed.
 zombie_tower-barricaded = { $player } bars room { $room } until the end of the round.
 zombie_tower-put-out = { $player } puts out the fire in room { $room }.
-zombie_tower-discarded = { $player } discards { $card }.
+zombie_tower-discarded = { $player } discards a card: { $card }.
 zombie_tower-left-behind = { $n ->
     [one] One survivor is lost under the rubble of { $player }'s room { $room }.
    *[other] { $n } survivors are lost under the rubble of { $player }'s room { $room }.
@@ -67,13 +73,25 @@ zombie_tower-turned = { $n ->
     [one] A survivor in { $player }'s room { $room } turns into a zombie.
    *[other] { $n } survivors in { $player }'s room { $room } turn into zombies.
 }
-zombie_tower-burned = The fire in { $player }'s room { $room } takes { $zombies } zombies and { $survivors } survivors.
+zombie_tower-burned = The fire in { $player }'s room { $room } takes { $zombies ->
+    [one] 1 zombie
+   *[other] { $zombies } zombies
+} and { $survivors ->
+    [one] 1 survivor
+   *[other] { $survivors } survivors
+}.
 zombie_tower-hurt = Falling stones hit { $player }: { $n } damage.
 zombie_tower-escaped = Everybody is out: { $reason }!
 zombie_tower-lost = The tower wins: { $reason }.
-zombie_tower-lost-by = The tower wins: { $player }, { $reason }.
-zombie_tower-scored = { $player } has { $points } points: { $objectives } for minor objectives, { $survivors } for survivors.
-zombie_tower-true-winner = { $player } is a true winner with { $points } points.
+zombie_tower-lost-by = The tower wins: { $player } was { $reason }.
+zombie_tower-scored = { $player } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $objectives } for minor objectives, { $survivors } for survivors.
+zombie_tower-true-winner = { $player } is a true winner with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 
 # how a game ends
 zombie_tower-end-secret_passage = through the secret passage
@@ -137,14 +155,14 @@ zombie_tower-why-save-first = The room is coming down: save survivors, or say th
 zombie_tower-why-not-saving = No ceiling is coming down on survivors here.
 zombie_tower-why-leave-first = The room is coming down: leave it first.
 zombie_tower-why-not-leaving = Your room is not coming down.
-zombie_tower-why-no-action-points = You have not enough action points left.
+zombie_tower-why-no-action-points = You do not have enough action points left.
 zombie_tower-why-too-far = That room is not next to yours.
 zombie_tower-why-collapsed = That room has collapsed; nobody gets in.
 zombie_tower-why-shaft-blocked = Rubble blocks the shaft between the first and the third floor.
 zombie_tower-why-deck-empty = There is nothing left to find on this floor.
 zombie_tower-why-search-zombies = You cannot search with a zombie in the room.
 zombie_tower-why-search-fire = You cannot search a room that is on fire.
-zombie_tower-why-searched-already = You have searched this room in this round already.
+zombie_tower-why-searched-already = You have already searched this room in this round.
 zombie_tower-why-search-trapped = You cannot search while you are trapped in rubble.
 zombie_tower-why-rest-zombies = You cannot rest with a zombie in the room.
 zombie_tower-why-rest-fire = You cannot rest in a fire.
