@@ -174,6 +174,13 @@ def test_rules_that_cannot_be():
         ({"objective.handgun.hold": "sword"}, "expected one of"),
         ({"objective.handgun.damage_at_most": 2}, "expected points, damage_at_most"),
         ({"objective.sword.points": 2}, "expected the tables"),
+        ({"deck": 5}, "deck: expected a table"),
+        ({"deck.1F": 5}, "deck.1F: expected a table"),
+        ({"deck.remove_3p": [1]}, "deck.remove_3p: expected a table"),
+        ({"objective": "x"}, "objective: expected a table"),
+        ({"objective.unhurt": 2}, "objective.unhurt: expected a table"),
     ):
         with pytest.raises(RulesError, match=words):
             GAME.new(3, 0, changes)
+    with pytest.raises(RulesError, match="no such card"):
+        GAME.new(4, 0, {"deck.remove_3p.1F.banana": 1})  # also where nothing is taken out

@@ -41,6 +41,14 @@ from tablewright.kernel.records import Records
 
 
 @jit
+def has_acted(r: Rules, s: State, p: int) -> bool:
+    """Whether a player's turn of this round has begun (ZT-36)."""
+    n = INT(r.players)
+    turns = n if s.turn < 0 else (INT(s.turn) - INT(s.marker) + n) % n + 1
+    return (p - INT(s.marker) + n) % n < turns
+
+
+@jit
 def reachable(r: Rules, s: State, p: int) -> int:
     """The rooms one Move away, as a mask: in the own play space (ZT-59), none collapsed (ZT-57), any other (ZT-58)."""
     room, rubble = INT(s.room[p]), INT(s.rubble[p])

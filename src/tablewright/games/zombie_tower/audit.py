@@ -3,7 +3,8 @@
 Each check gives 0 when all is well, else 1 + the player, item, floor or slit where it is not. FAULTS says it in words.
 """
 
-from tablewright.games.zombie_tower.items import targets
+from tablewright.games.zombie_tower.action_phase import has_acted
+from tablewright.games.zombie_tower.items import PARTNER, PLACE_OF, targets
 from tablewright.games.zombie_tower.search import exits
 from tablewright.games.zombie_tower.slits import cards_in_slits
 from tablewright.games.zombie_tower.state import (
@@ -24,19 +25,23 @@ from tablewright.games.zombie_tower.state import (
     FLARE_PLUS1,
     FLOOR,
     FLOORS,
+    HELICOPTER,
     INT,
     ITEMS,
     KINDS,
     LEAVING,
     LOOKING,
     MAIN,
+    MAX_CHIPS,
     NONE,
     OBJECTIVES,
     PLACES,
     PLAIN,
     SAVING,
+    SECRET_PASSAGE,
     SLITS,
     TARGET,
+    TIME,
     VACCINE,
     VACCINE_PLUS1,
     Rules,
@@ -58,6 +63,9 @@ FAULTS = (
     "player {player}: expected as many Minor Objectives as the rules deal, none dealt twice",
     "slit {slit}: there is no such card or no such slit in this tower",
     "the turn: the action points or the decision in hand cannot be",
+    "the ending: the round, the rooms, the damage, the Fire or the points do not fit it",
+    "player {player}: rooms searched, barricades or a PC in Fire before the turn came",
+    f"player {{player}}: with those still to come, more than {MAX_CHIPS} zombies and survivors",
 )
 
 
@@ -75,7 +83,13 @@ def fault(r: Rules, s: State, check: int) -> int:
         return piles(r, s)
     if check == 9:
         return objectives(r, s)
-    return slits(r, s) if check == 10 else turn(r, s)
+    if check == 10:
+        return slits(r, s)
+    if check == 11:
+        return turn(r, s)
+    if check == 12:
+        return ending(r, s)
+    return not_yet_acted(r, s) if check == 13 else chips(r, s)
 
 
 @jit
@@ -108,8 +122,62 @@ def table(r: Rules, s: State) -> int:
     if (s.turn < 0) != (s.ending > 0) or (s.fallen > 0) != (s.ending == DAMAGE or s.ending == FIRE):
         return 1
     if s.phase == CHOOSING:
-        return 0 if s.round_number == 0 and s.ending == 0 else 1
+        return 0 if s.round_number == 0 and s.ending == 0 and is_empty(s) else 1
     return 0 if 1 <= s.round_number <= r.max_rounds else 1
+
+
+@jit
+def is_empty(s: State) -> bool:
+    """ZT-22: while characters are chosen nothing is dealt."""
+    roof = s.left.sum() + s.back.sum() + s.returned.sum() + s.discard.sum() + s.announced.sum() + s.deck.sum()
+    drawn = s.found.sum() + s.n_rubble.sum() + s.n_fires.sum() + s.top.sum() + s.in_slit.sum() + s.hand.sum()
+    chips = s.room.sum() + s.zombies.sum() + s.survivors.sum() + s.damage.sum() + s.sheet.sum() + s.points.sum()
+    masks = s.rubble.sum() + s.fire.sum() + s.barricade.sum() + s.searched.sum() + s.objectives.sum()
+    piles = s.pile.sum() + s.icon.sum() + s.last_flip.sum()
+    turn = INT(s.marker) + INT(s.looking) + INT(s.ap) + INT(s.overcharged) + INT(s.steps) + INT(s.using)
+    return bool(roof + drawn + chips + masks + piles + turn == 0)
+
+
+@jit
+def ending(r: Rules, s: State) -> int:
+    """ZT-131 to ZT-139. What escapes need in the hands is left out: no other player knows it when a world is dealt."""
+    if s.ending == 0 or s.ending > HELICOPTER:
+        if s.points.sum() != 0:
+            return 1
+        if s.ending == TIME:
+            return 0 if s.round_number == r.max_rounds else 1
+        p = INT(s.fallen) - 1
+        if s.ending == DAMAGE:
+            return 0 if s.damage[p] >= r.life[s.character[p] - 1] else 1
+        return 0 if s.ending == 0 or INT(s.fire[p]) >> INT(s.room[p]) & 1 else 1
+    exit_room = INT(r.passage_room) if s.ending == SECRET_PASSAGE else INT(r.helicopter_room)
+    for p in range(INT(r.players)):
+        if s.room[p] != exit_room:
+            return 1
+    return 0
+
+
+@jit
+def not_yet_acted(r: Rules, s: State) -> int:
+    """ZT-92, ZT-A29, ZT-138: the End of Round leaves nothing searched, no barricade, and nobody in Fire."""
+    for p in range(INT(r.players)):
+        if not has_acted(r, s, p) and (s.searched[p] or s.barricade[p] or INT(s.fire[p]) >> INT(s.room[p]) & 1):
+            return 1 + p
+    return 0
+
+
+@jit
+def chips(r: Rules, s: State) -> int:
+    """Counts are small numbers: what is there and what may still come has to fit, as with the rules themselves."""
+    a_round = max(INT(r.survivors_per_flip), INT(r.ground_board_survivors)) + INT(r.icon_zombies.max())
+    coming = (INT(r.max_rounds) - INT(s.round_number)) * a_round
+    for floor in range(FLOORS):
+        coming += INT(s.deck[floor, EV_ZOMBIE]) * INT(r.zombie_count)
+        coming += INT(s.deck[floor, VACCINE_PLUS1]) + INT(s.deck[floor, FLARE_PLUS1])
+    for p in range(INT(r.players)):
+        if INT(s.zombies[p].sum()) + INT(s.survivors[p].sum()) + INT(s.sheet[p]) + coming > MAX_CHIPS:
+            return 1 + p
+    return 0
 
 
 @jit
@@ -210,6 +278,9 @@ def decks(r: Rules, s: State) -> int:
 @jit
 def backs(s: State) -> int:
     """The visible back, and a card known to the detective, are of cards that the deck still has."""
+    detectives = 0
+    for p in range(s.character.shape[0]):
+        detectives += INT(s.character[p] == DETECTIVE)
     for floor in range(FLOORS):
         events = 0
         for kind in range(FIRST_EVENT, KINDS):
@@ -220,6 +291,8 @@ def backs(s: State) -> int:
         if not possible or not 0 <= top <= KINDS:
             return 1 + floor
         if top > 0 and (s.deck[floor, top - 1] == 0 or (top - 1 >= FIRST_EVENT) != (back == DANGER)):
+            return 1 + floor
+        if top > 0 and detectives == 0:
             return 1 + floor
         if (top > 0) != (s.returned[floor] == 1 or s.looking == floor + 1):
             return 1 + floor
@@ -303,15 +376,41 @@ def slits(r: Rules, s: State) -> int:
 def turn(r: Rules, s: State) -> int:
     p = INT(s.turn)
     if p < 0:
-        return 0 if s.phase == MAIN and s.looking == 0 else 1
-    if not 0 <= s.ap <= r.action_points or (s.overcharged and s.ap > 1) or s.steps < 0:
+        left_over = INT(s.ap) + INT(s.steps) + INT(s.overcharged) + INT(s.using)
+        return 0 if s.phase == MAIN and s.looking == 0 and left_over == 0 else 1
+    paid = 0 if s.phase == MAIN else 1  # whatever is to be decided now has cost an action point
+    if not 0 <= s.ap <= INT(r.action_points) - paid or not 0 <= s.steps <= r.zero_ap_cap:
+        return 1
+    if s.overcharged and (s.ap != 1 or s.damage[p] == 0 or s.phase != MAIN):
         return 1
     if (s.phase == LOOKING) != (s.looking > 0) or (s.phase != TARGET and s.using != 0):
         return 1
+    if s.phase == MAIN:
+        return 0
+    if s.phase == TARGET:
+        return 0 if can_aim(r, s, p, INT(s.using)) else 1
+    if not has_searched_here(s, p):
+        return 1
     if s.phase == LOOKING:
         return 0 if s.character[p] == DETECTIVE and FLOOR[s.room[p]] == s.looking - 1 else 1
-    if s.phase == TARGET:
-        return 0 if s.using != FIRST_AID_KIT and s.hand[p, s.using] > 0 and targets(r, s, p, INT(s.using)) else 1
     if s.phase == SAVING:
         return 0 if s.survivors[p, s.room[p]] > 0 else 1
-    return 1 if s.phase == LEAVING and count(exits(s, p)) < 2 else 0
+    return 0 if count(exits(s, p)) > 1 else 1
+
+
+@jit
+def can_aim(r: Rules, s: State, p: int, item: int) -> bool:
+    """An item is in hand, with its partner, that has something to be aimed at."""
+    if PLACE_OF[item] < 0 or item == FIRST_AID_KIT or s.hand[p, item] == 0:
+        return False
+    if PARTNER[item] >= 0 and s.hand[p, PARTNER[item]] == 0:
+        return False
+    return targets(r, s, p, item) != 0
+
+
+@jit
+def has_searched_here(s: State, p: int) -> bool:
+    """The PC's room was searched in this round, so nothing that forbids it is there (ZT-62, ZT-63, ZT-A37)."""
+    room = INT(s.room[p])
+    blocked = INT(s.fire[p]) | INT(s.rubble[p])
+    return bool(INT(s.searched[p]) >> room & 1 and not blocked >> room & 1 and s.zombies[p, room] == 0)

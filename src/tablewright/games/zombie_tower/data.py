@@ -25,16 +25,17 @@ OBJECTIVE_NAMES = (
 
 def load(r: Any, data: dict[str, Any]) -> None:
     """Fill the decks (ZT-10, ZT-15, ZT-A1) and objectives of a rules record; refuse what cannot be played."""
-    tables = dict(data["deck"])
-    removed = dict(tables.pop("remove_3p"))
-    expect_names("deck", tables, ("begin", *FLOOR_NAMES))
-    expect_names("deck.remove_3p", removed, FLOOR_NAMES)
-    r.begin[:] = counts(tables["begin"], "deck.begin")[:ITEMS]
-    if sum(counts(tables["begin"], "deck.begin")[ITEMS:]):
+    tables = data["deck"]
+    expect_names("deck", tables, ("begin", *FLOOR_NAMES, "remove_3p"))
+    expect_names("deck.remove_3p", tables["remove_3p"], FLOOR_NAMES)
+    begin = counts(tables["begin"], "deck.begin")
+    if sum(begin[ITEMS:]):
         raise RulesError("deck.begin: only plain items can be Beginning cards")
+    r.begin[:] = begin[:ITEMS]
     for floor, name in enumerate(FLOOR_NAMES):
-        out = counts(removed[name], f"deck.remove_3p.{name}") if r.players == 3 else [0] * len(KIND_NAMES)
-        left = [n - gone for n, gone in zip(counts(tables[name], f"deck.{name}"), out)]
+        whole_deck = counts(tables[name], f"deck.{name}")
+        out = counts(tables["remove_3p"][name], f"deck.remove_3p.{name}")
+        left = [n - gone for n, gone in zip(whole_deck, out)] if r.players == 3 else whole_deck
         if min(left) < 0:
             kind = KIND_NAMES[left.index(min(left))]
             raise RulesError(f"deck.remove_3p.{name}.{kind}: more cards than the deck has")
@@ -45,32 +46,43 @@ def load(r: Any, data: dict[str, Any]) -> None:
     refuse_impossible(r)
 
 
-def expect_names(path: str, table: dict[str, Any], names: tuple[str, ...]) -> None:
+def expect_table(path: str, table: Any) -> None:
+    if not isinstance(table, dict):
+        raise RulesError(f"{path}: expected a table, not {table!r}")
+
+
+def expect_names(path: str, table: Any, names: tuple[str, ...]) -> None:
     """Just these tables, no others."""
+    expect_table(path, table)
     for name in [*table, *names]:
         if name not in names or name not in table:
             raise RulesError(f"{path}.{name}: expected the tables {', '.join(names)}{did_you_mean(name, list(names))}")
 
 
-def counts(table: dict[str, Any], path: str) -> list[int]:
+def counts(table: Any, path: str) -> list[int]:
     """How many cards of each kind a table names."""
+    expect_table(path, table)
     for name in table:
         if name not in KIND_NAMES:
             raise RulesError(f"{path}.{name}: there is no such card{did_you_mean(name, list(KIND_NAMES))}")
     return [whole(table.get(name, 0), 0, 20, f"{path}.{name}") for name in KIND_NAMES]
 
 
-def load_objectives(r: Any, tables: dict[str, Any]) -> None:
+def load_objectives(r: Any, tables: Any) -> None:
     expect_names("objective", tables, OBJECTIVE_NAMES)
     for i, name in enumerate(OBJECTIVE_NAMES):
         table, path = tables[name], f"objective.{name}"
+        expect_table(path, table)
         hurt = "damage_at_most" in table
         expected = ("points", "damage_at_most") if hurt else ("points", "hold", "count")
         if set(table) != set(expected):
-            raise RulesError(f"{path}: expected {', '.join(expected)}, not {', '.join(table)}")
+            raise RulesError(f"{path}: expected {', '.join(expected)}, not {', '.join(map(str, table))}")
         r.objective_points[i] = whole(table["points"], 0, 9, f"{path}.points")
         if hurt:
-            r.objective_kind[i], r.objective_count[i] = UNHURT, whole(table["damage_at_most"], 0, 12, path)
+            r.objective_kind[i], r.objective_count[i] = (
+                UNHURT,
+                whole(table["damage_at_most"], 0, 12, f"{path}.damage_at_most"),
+            )
         else:
             r.objective_kind[i] = held(table["hold"], f"{path}.hold")
             r.objective_count[i] = whole(table["count"], 1, 9, f"{path}.count")

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from tablewright.games.zombie_tower.action_phase import has_acted
 from tablewright.games.zombie_tower.emergence import emerge, first_encounter, nth, number
 from tablewright.games.zombie_tower.getting_ready import deal_objectives
 from tablewright.games.zombie_tower.search import top_card
@@ -14,6 +15,7 @@ from tablewright.games.zombie_tower.state import (
     DAMAGE,
     DETECTIVE,
     EVENTS,
+    FIRE,
     FIRST_EVENT,
     FLARE,
     FLOORS,
@@ -295,14 +297,6 @@ def rest_a_little(r: Rules, o: State, q: int) -> None:
 
 
 @jit
-def has_acted(r: Rules, o: State, q: int) -> bool:
-    """Whether q's turn of this round has begun."""
-    n = INT(r.players)
-    turns = n if o.turn < 0 else (INT(o.turn) - INT(o.marker) + n) % n + 1
-    return (q - INT(o.marker) + n) % n < turns
-
-
-@jit
 def wander(r: Rules, o: State, q: int) -> None:
     """A turn of a PC: up to as many steps as there are action points; half of the survivors met are saved."""
     for _ in range(below(o, INT(r.action_points) + 1)):
@@ -328,11 +322,12 @@ def stand_where_seen(r: Rules, o: State, q: int) -> None:
 
 @jit
 def guess_markers(o: State, q: int) -> None:
-    """As many rooms collapsed and on fire as were announced, anywhere but where the PC is, empty of everybody."""
-    left = ALL_ROOMS & ~(1 << INT(o.room[q]))
-    for k in range(INT(o.n_rubble[q]) + INT(o.n_fires[q])):
-        if left == 0:
-            left = 1 << INT(o.room[q])  # the last way: trapped, or standing in the Fire
+    """As many rooms collapsed and on fire as were announced, empty of everybody; the PC's only if it was burnt."""
+    left, n = ALL_ROOMS & ~(1 << INT(o.room[q])), INT(o.n_rubble[q]) + INT(o.n_fires[q])
+    burnt = o.ending == FIRE and o.fallen == q + 1
+    for k in range(n):
+        if left == 0 or (burnt and k == n - 1):
+            left = 1 << INT(o.room[q])  # with none left: trapped, or standing in the Fire
         room = nth(left, below(o, count(left)))
         left &= ~(1 << room)
         o.zombies[q, room] = 0

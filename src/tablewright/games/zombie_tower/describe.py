@@ -125,14 +125,12 @@ def _player(s: Any, p: int, own: bool) -> dict[str, Any]:
 def from_dict(r: Any, s: Any, d: dict[str, Any], viewer: int | None) -> None:
     """Fill a zeroed state from a description; unknowns stay zero."""
     _expect(d, KEYS, "state")
-    s.round_number, s.marker = _whole(d, "round", 0, 99), _whole(d, "marker", 0, 3)
-    s.steps = _whole(d, "steps", 0, 1000)
-    s.turn = -1 if d["turn"] is None else _whole(d, "turn", 0, int(r.players) - 1)
+    last = int(r.players) - 1
+    s.round_number, s.marker = _whole(d, "round", 0, 99), _whole(d, "marker", 0, last)
+    s.turn = -1 if d["turn"] is None else _whole(d, "turn", 0, last)
     s.ending = _index(d, "end_reason", (None, *META.end_reasons[1:]))
-    s.fallen = 0 if d["fallen"] is None else 1 + _whole(d, "fallen", 0, int(r.players) - 1)
-    s.phase = 0 if d["phase"] is None else _index(d, "phase", PHASES)
-    s.ap, s.overcharged = _whole(d, "ap", 0, 99), int(bool(d["overcharged"]))
-    s.using = 0 if d["using"] is None else _index(d, "using", ITEM_NAMES)
+    s.fallen = 0 if d["fallen"] is None else 1 + _whole(d, "fallen", 0, last)
+    _fill_turn(s, d, viewer is None or (viewer >= 0 and viewer == s.turn))
     s.looking = _index(d, "looking", (None, *FLOOR_NAMES))
     s.discard[:] = _counts(d["discard"], KIND_NAMES, "discard")
     _expect(d["decks"], FLOOR_NAMES, "decks")
@@ -143,6 +141,22 @@ def from_dict(r: Any, s: Any, d: dict[str, Any], viewer: int | None) -> None:
         raise PositionError(f"players: expected a list of {r.players}, one for each player")
     for p, player in enumerate(d["players"]):
         _fill_player(s, p, player, f"players[{p}]", viewer is None or viewer == p)
+
+
+def _fill_turn(s: Any, d: Mapping[str, Any], mine: bool) -> None:
+    """How far the turn has gone; others know of it only that somebody chooses or looks at a card."""
+    if not mine:
+        if known := [key for key in TURN_KEYS if d[key] is not None]:
+            raise PositionError(f"{known[0]}: this viewer cannot know it")
+        s.phase = 0 if d["phase"] is None else _index(d, "phase", PHASES)
+        return
+    s.phase = _index(d, "phase", PHASES)
+    s.ap, s.steps = _whole(d, "ap", 0, 99), _whole(d, "steps", 0, 1000)
+    s.overcharged = _truth(d, "overcharged")
+    aiming = d["phase"] == "target"
+    if aiming != (d["using"] is not None):
+        raise PositionError(f"using: expected {'an item' if aiming else 'null'} in the phase {d['phase']}")
+    s.using = _index(d, "using", ITEM_NAMES) if aiming else 0
 
 
 def _expect(d: Any, keys: Sequence[str], path: str) -> None:
@@ -157,17 +171,29 @@ def _expect(d: Any, keys: Sequence[str], path: str) -> None:
 
 
 def _whole(d: Mapping[str, Any], key: str, lowest: int, highest: int, path: str = "") -> int:
-    """A whole number; an unknown one is 0."""
-    value = 0 if d[key] is None else d[key]
+    value = d[key]
     if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
         raise PositionError(f"{path}{key}: expected a whole number from {lowest} to {highest}, not {value!r}")
     return value
 
 
 def _index(d: Mapping[str, Any], key: str, names: Sequence[str | None], path: str = "") -> int:
-    if d[key] not in names:
-        raise PositionError(f"{path}{key}: expected one of {', '.join(map(str, names))}, not {d[key]!r}")
+    if d[key] not in names or isinstance(d[key], bool | float):
+        known = ", ".join("null" if name is None else str(name) for name in names)
+        raise PositionError(f"{path}{key}: expected one of {known}, not {d[key]!r}")
     return names.index(d[key])
+
+
+def _truth(d: Mapping[str, Any], key: str, path: str = "") -> int:
+    if not isinstance(d[key], bool):
+        raise PositionError(f"{path}{key}: expected true or false, not {d[key]!r}")
+    return int(d[key])
+
+
+def _listed(value: Any, path: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise PositionError(f"{path}: expected a list, not {value!r}")
+    return value
 
 
 def _counts(table: Any, names: Sequence[str], path: str) -> list[int]:
@@ -184,7 +210,7 @@ def _fill_deck(s: Any, floor: int, d: Any, path: str) -> None:
     _expect(d, DECK_KEYS, path)
     s.left[floor] = _whole(d, "left", 0, 120, f"{path}.")
     s.back[floor] = _index(d, "back", BACKS, f"{path}.")
-    s.returned[floor] = int(bool(d["returned"]))
+    s.returned[floor] = _truth(d, "returned", f"{path}.")
     s.top[floor] = _index(d, "top", (None, *KIND_NAMES), f"{path}.")
     s.announced[floor, :] = _counts(d["announced"], EVENT_NAMES, f"{path}.announced")
     if d["cards"] is not None:
@@ -193,7 +219,7 @@ def _fill_deck(s: Any, floor: int, d: Any, path: str) -> None:
 
 def _fill_slits(r: Any, s: Any, slits: Any, viewer: int | None) -> None:
     cards: dict[int, list[int]] = {}
-    for i, d in enumerate(slits):
+    for i, d in enumerate(_listed(slits, "slits")):
         path = f"slits[{i}]."
         _expect(d, ("wall", "floor", "cards"), path[:-1])
         wall = _whole(d, "wall", 0, int(r.players) - 1, path)
@@ -201,7 +227,8 @@ def _fill_slits(r: Any, s: Any, slits: Any, viewer: int | None) -> None:
         if slit in cards:
             raise PositionError(f"{path[:-1]}: this slit was described before")
         givers = (wall, (wall + 1) % int(r.players))
-        cards[slit] = [_slit_card(card, givers, _known_side(r, slit, viewer), path) for card in d["cards"]]
+        known = _known_side(r, slit, viewer)
+        cards[slit] = [_slit_card(card, givers, known, path) for card in _listed(d["cards"], f"{path}cards")]
     packed = [card for slit in sorted(cards) for card in cards[slit]]
     if len(packed) > MAX_CARDS:
         raise PositionError(f"slits: at most {MAX_CARDS} cards, not {len(packed)}")
@@ -250,10 +277,13 @@ def _fill_player(s: Any, p: int, d: Any, path: str, own: bool) -> None:
 def _mask(given: Any, names: Sequence[Any], path: str) -> int:
     """A list of rooms or names as bits: rooms by their number, names by their place."""
     mask = 0
-    for value in given if isinstance(given, list) else [given]:
-        if value not in names:
+    for value in _listed(given, path):
+        if value not in names or isinstance(value, bool | float):
             raise PositionError(f"{path}: expected a list of {', '.join(map(str, names))}, not {given!r}")
-        mask |= 1 << (value if isinstance(names, range) else names.index(value))
+        bit = 1 << (value if isinstance(names, range) else names.index(value))
+        if mask & bit:
+            raise PositionError(f"{path}: {value} is named twice")
+        mask |= bit
     return mask
 
 

@@ -44,6 +44,8 @@ def emerge(r: Rules, s: State, p: int, log: Records) -> None:
 def emerge_zombies(s: State, p: int, room: int, log: Records) -> None:
     """ZT-38, ZT-A3: the first flip, and as many zombies as the card shows that is now on top."""
     room, n = open_room(s, p, room), INT(s.icon[p])
+    if room == 0:
+        return
     s.zombies[p, room] += n
     whisper(log, EMERGED, p, 1 << p, room, n, 0)
 
@@ -52,6 +54,8 @@ def emerge_zombies(s: State, p: int, room: int, log: Records) -> None:
 def emerge_survivors(s: State, p: int, room: int, n: int, log: Records) -> None:
     """ZT-39: the second flip."""
     room = open_room(s, p, room)
+    if room == 0:
+        return
     s.survivors[p, room] += n
     whisper(log, APPEARED, p, 1 << p, room, n, 0)
 
@@ -112,7 +116,7 @@ def new_pile(r: Rules, s: State, p: int, k: int) -> None:
 
 @jit
 def open_room(s: State, p: int, room: int) -> int:
-    """ZT-46, ZT-47, ZT-76, ZT-A5: only rubble passes an emergence on, to the next higher room, 12 to 1; 0: no room."""
+    """ZT-46, ZT-47, ZT-76, ZT-A5: only rubble passes an emergence on, to the next higher room, 12 to 1; 0: nowhere."""
     rubble = INT(s.rubble[p])
     if rubble == 0:
         return room
