@@ -137,7 +137,11 @@ def test(arguments: list[str]) -> int:
         ("imports", [PYTHON.with_name("lint-imports"), "--no-logo"], {}),
         ("tests", [*pytest, *both_cores, "-m", "" if long else "not long", *extra], {}),
         ("tests, bounds checked", [*pytest, *both_cores, *extra, "-m", "bounds" + tier], {"NUMBA_BOUNDSCHECK": "1"}),
-        ("tests, not compiled", [*pytest, *both_cores, "-W", "error", *extra, "-m", "nojit" + tier], {"NUMBA_DISABLE_JIT": "1"}),
+        (
+            "tests, not compiled",
+            [*pytest, *both_cores, "-W", "error", *extra, "-m", "nojit" + tier],
+            {"NUMBA_DISABLE_JIT": "1"},
+        ),
     ]
     results = []
     for name, command, environment in checks:

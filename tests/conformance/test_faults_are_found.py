@@ -35,7 +35,7 @@ def test_a_leaking_observation(broken):
         GAME.observe(r, s, p, out)
         out.hand[:] = s.hand
 
-    with pytest.raises(AssertionError, match="leaks|looks other"):
+    with pytest.raises(AssertionError, match=r"leaks|looks other"):
         conform(broken(observe=leaky), range(3), every=3)
 
 
@@ -44,7 +44,7 @@ def test_a_leaking_list(broken):
         n = GAME.legal(r, s, out)
         return n - 1 if n > 1 and int(s.hand[(s.turn + 1) % 3].sum()) % 2 else n
 
-    with pytest.raises(AssertionError, match="disagree|legal list"):
+    with pytest.raises(AssertionError, match=r"disagree|legal list"):
         conform(broken(legal=leaky), range(3), every=3)
 
 
@@ -62,7 +62,7 @@ def test_a_careless_deal(broken):
         GAME.deal(r, o, p)
         o.hand[:] = 0
 
-    with pytest.raises(AssertionError, match="looks other|breaks a law"):
+    with pytest.raises(AssertionError, match=r"looks other|breaks a law"):
         conform(broken(deal=careless), range(3), every=3)
 
 
