@@ -103,6 +103,17 @@ def test_a_refused_move_changes_nothing(start):
 
 
 @pytest.mark.nojit
+def test_a_time_out_plays_something_legal(start):
+    """What is played for a player whose time is up; Quoridor knows a loss on time instead."""
+    if start.game.time_out is None:
+        assert f"timeout {start.players - 1}" in start.game.numbers
+        return
+    for position in some_positions(start, range(FEW), every=5):
+        if not position.is_over:
+            assert start.game.time_out(position.r, position.s) in position.actions()
+
+
+@pytest.mark.nojit
 def test_a_copy_goes_its_own_way(start):
     past = []
     for position in some_positions(start, range(FEW), every=15):

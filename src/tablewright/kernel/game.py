@@ -71,6 +71,7 @@ class Game:
     board: Callable[[Any, Any, int, Sequence[str], bool], str]
     load: Callable[[Any, dict[str, Any]], None] | None = None
     own_tables: tuple[str, ...] = ()  # tables of rules.toml that `load` reads
+    time_out: Callable[[Any, Any], int] | None = None  # what is played for a player whose time is up
     scramble: Callable[[Any, Any, int], None] | None = None  # for fields declared Partly
     playout: Callable[[Any, Any, Actions, Records, int], int] | None = None
     fingerprint: Callable[[Any], int] | None = None  # what repetition compares; the rules have a repetition_draw

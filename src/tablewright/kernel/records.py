@@ -100,6 +100,8 @@ def dtype_of(declared: type, game: str = "") -> np.dtype[np.void]:
     unsigned, and unsigned with signed makes a float.
     """
     for field in fields_of(declared):
+        if hasattr(np.record, field.name):  # it would hide the field where nothing is compiled
+            raise TypeError(f"{field.name}: numpy's records have a method of this name; choose another")
         if issubclass(field.kind, np.unsignedinteger) and field.kind is not np.uint64:
             raise TypeError(f"{field.name}: declare numbers as signed (np.int8, np.int16, np.int32), not {field.kind}")
     fields: list[Any] = [(field.name, field.kind, field.shape) for field in fields_of(declared)]

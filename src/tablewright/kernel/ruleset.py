@@ -47,6 +47,8 @@ def at(data: Mapping[str, Any], path: str) -> Any:
     """The value at a dotted key."""
     value: Any = data
     for step in path.split("."):
+        if not isinstance(value, Mapping) or step not in value:
+            raise RulesError(f"{path}: expected a table with {step!r}, not {value!r}")
         value = value[step]
     return value
 
@@ -100,7 +102,9 @@ class Ruleset:
         return {key: deepcopy(value) for key, value in sorted(chosen.items()) if not self._is_default(key, value)}
 
     def _is_default(self, key: str, value: Any) -> bool:
-        default = self.keys.get(key)
+        if key not in self.keys:
+            return False
+        default = self.keys[key]
         return type(value) is type(default) and value == default  # 1 is not true
 
     def _known(self, key: str) -> None:

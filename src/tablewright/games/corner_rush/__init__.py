@@ -13,6 +13,7 @@ from tablewright.games.corner_rush import (
     rules,
     state,
     tell,
+    timeout,
     view,
 )
 from tablewright.games.corner_rush.meta import META
@@ -48,4 +49,5 @@ GAME = Game(
     load=load.load,
     own_tables=load.OWN_TABLES,
     scramble=view.scramble,
+    time_out=timeout.time_out,
 )

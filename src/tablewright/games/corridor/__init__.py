@@ -11,6 +11,7 @@ from tablewright.games.corridor import (
     problems,
     rules,
     state,
+    timeout,
     view,
 )
 from tablewright.games.corridor.meta import META
@@ -46,4 +47,5 @@ GAME = Game(
     load=load.load,
     own_tables=load.OWN_TABLES,
     max_events=64,
+    time_out=timeout.time_out,
 )

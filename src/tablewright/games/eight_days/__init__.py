@@ -12,6 +12,7 @@ from tablewright.games.eight_days import (
     refusals,
     rules,
     state,
+    timeout,
     view,
 )
 from tablewright.kernel.game import Game
@@ -46,4 +47,5 @@ GAME = Game(
     load=loading.load,
     own_tables=loading.OWN_TABLES,
     max_events=200,
+    time_out=timeout.time_out,
 )

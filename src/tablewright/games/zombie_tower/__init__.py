@@ -12,6 +12,7 @@ from tablewright.games.zombie_tower import (
     narrate,
     rules,
     state,
+    timeout,
     view,
 )
 from tablewright.kernel.game import Game
@@ -46,4 +47,5 @@ GAME = Game(
     load=data.load,
     own_tables=data.OWN_TABLES,
     scramble=view.scramble,
+    time_out=timeout.time_out,
 )
