@@ -2,6 +2,7 @@
 
 import io
 import os
+import signal
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -53,6 +54,11 @@ def refused(cli):
     return run
 
 
+def heed_ctrl_c():
+    """A shell's background job ignores Ctrl-C, and so would its children; a process at a terminal does not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.fixture
 def process(tmp_path):
     """Start Python in a process of its own, which keeps games in a folder of the test."""
@@ -61,6 +67,8 @@ def process(tmp_path):
     def start(*words, **more):
         settings = {**os.environ, "XDG_DATA_HOME": str(tmp_path / "data"), "PYTHONPATH": str(ROOT / "src")}
         streams = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | more
+        if os.name != "nt":
+            streams["preexec_fn"] = heed_ctrl_c
         child = subprocess.Popen(
             [sys.executable, *map(str, words)], env=settings, cwd=tmp_path, text=True, encoding="utf-8", **streams
         )
