@@ -87,7 +87,7 @@ def duels(names: list[str]) -> Iterator[Duel]:
 def notes(names: list[str]) -> Iterator[str]:
     """What is measured without a peer."""
     for name in names:
-        gain = gain_of_threads(tablewright.game(name).new(seed=0), 4_000, 1)
+        gain = gain_of_threads(tablewright.game(name).new(seed=0), 50_000, 1)
         yield f"{name}: two threads give {gain:.2f}x one, by the wall clock"
     if "quoridor" in names:
         began = time.process_time()

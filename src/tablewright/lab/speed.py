@@ -2,6 +2,7 @@
 
 import time
 from concurrent.futures import ThreadPoolExecutor
+from statistics import median
 
 import numpy as np
 
@@ -51,17 +52,17 @@ def steps_per_cpu_second(start: Position, games: int, seed: int, own_playout: bo
     return steps / (time.process_time() - began)
 
 
-def gain_of_threads(start: Position, games: int, seed: int, threads: int = 2) -> float:
-    """How many times as many games as one thread so many threads play, by the wall clock."""
+def gain_of_threads(start: Position, games: int, seed: int, threads: int = 2, rounds: int = 5) -> float:
+    """How many times as many games as one thread so many threads play, by the wall clock: the middle of some rounds."""
     rules, blank = start.arrays[0], np.zeros(1, start.game.state)
     arguments = (rules, blank, games, U(seed), start.game.max_legal, new_log(0))
-    by_list(rules, blank, 1, U(seed), start.game.max_legal, new_log(0))
-    began = time.perf_counter()
-    by_list(*arguments)
-    alone = time.perf_counter() - began
-    with ThreadPoolExecutor(threads) as pool:
+
+    def seconds(n: int) -> float:
         began = time.perf_counter()
-        for task in [pool.submit(by_list, *arguments) for _ in range(threads)]:
+        for task in [pool.submit(by_list, *arguments) for _ in range(n)]:
             task.result()
-        together = time.perf_counter() - began
-    return threads * alone / together
+        return time.perf_counter() - began
+
+    with ThreadPoolExecutor(threads) as pool:
+        seconds(threads)  # compiled, and the threads are there
+        return median(threads * seconds(1) / seconds(threads) for _ in range(rounds))
