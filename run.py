@@ -105,7 +105,7 @@ def try_call(*command: str | Path, quiet: bool = False) -> bool:
 def call(*command: str | Path, quiet: bool = False, environment: dict[str, str] | None = None) -> int:
     """Run a command in the repository and wait for it, also when Ctrl-C interrupts (the command gets it too)."""
     out = subprocess.DEVNULL if quiet else None
-    settings = {"UV_SYSTEM_CERTS": "1", **os.environ, **(environment or {})}
+    settings = {"UV_SYSTEM_CERTS": "1", "UV_COMPILE_BYTECODE": "1", **os.environ, **(environment or {})}
     child = subprocess.Popen([str(word) for word in command], cwd=ROOT, env=settings, stdout=out, stderr=out)
     try:
         return child.wait()
