@@ -15,51 +15,39 @@ from tablewright.kernel.rng import U, key, stream
 
 
 @jit
-def by_list(rs: Records, blank: Records, games: int, seed: int, max_legal: int, log: Records) -> int:
-    """Steps of random games in which every legal action is listed at every step."""
+def steps(rs: Records, blank: Records, games: int, seed: int, max_legal: int, log: Records, own_playout: bool) -> int:
+    """Steps of random games: every legal action listed at every step, or the game's own playout (exact legal sets)."""
     own = blank.copy()
     out = np.empty(max_legal, np.int32)
-    steps = 0
+    n = 0
     for i in range(games):
         mark = stream(seed, i)
         key(own[0], mark, 0)
         verbs.setup(rs[0], own[0], log)
-        steps += verbs.play_by_list(rs[0], own[0], out, log, U(mark))
-    return steps
-
-
-@jit
-def by_playout(rs: Records, blank: Records, games: int, seed: int, max_legal: int, log: Records) -> int:
-    """Steps of random games by the game's own playout (exact legal sets, sampled instead of listed)."""
-    own = blank.copy()
-    out = np.empty(max_legal, np.int32)
-    steps = 0
-    for i in range(games):
-        mark = stream(seed, i)
-        key(own[0], mark, 0)
-        verbs.setup(rs[0], own[0], log)
-        steps += verbs.playout(rs[0], own[0], out, log, U(mark))
-    return steps
+        if own_playout:
+            n += verbs.playout(rs[0], own[0], out, log, U(mark))
+        else:
+            n += verbs.play_by_list(rs[0], own[0], out, log, U(mark))
+    return n
 
 
 def steps_per_cpu_second(start: Position, games: int, seed: int, own_playout: bool = False) -> float:
     """Steps a second of random games under the rules of a position."""
-    play = by_playout if own_playout else by_list
-    rules, blank = start.arrays[0], np.zeros(1, start.game.state)
-    play(rules, blank, 1, U(seed), start.game.max_legal, new_log(0))
+    rules, blank, log = start.arrays[0], np.zeros(1, start.game.state), new_log(0)
+    steps(rules, blank, 1, U(seed), start.game.max_legal, log, own_playout)
     began = time.process_time()
-    steps = play(rules, blank, games, U(seed), start.game.max_legal, new_log(0))
-    return steps / (time.process_time() - began)
+    n = steps(rules, blank, games, U(seed), start.game.max_legal, log, own_playout)
+    return n / (time.process_time() - began)
 
 
 def gain_of_threads(start: Position, games: int, seed: int, threads: int = 2, rounds: int = 5) -> float:
     """How many times as many games as one thread so many threads play, by the wall clock: the middle of some rounds."""
     rules, blank = start.arrays[0], np.zeros(1, start.game.state)
-    arguments = (rules, blank, games, U(seed), start.game.max_legal, new_log(0))
+    arguments = (rules, blank, games, U(seed), start.game.max_legal, new_log(0), False)
 
     def seconds(n: int) -> float:
         began = time.perf_counter()
-        for task in [pool.submit(by_list, *arguments) for _ in range(n)]:
+        for task in [pool.submit(steps, *arguments) for _ in range(n)]:
             task.result()
         return time.perf_counter() - began
 
