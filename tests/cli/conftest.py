@@ -24,7 +24,10 @@ class Done:
 
 @pytest.fixture
 def cli(monkeypatch, capsys, tmp_path):
-    """Run a command with these lines typed. Games are kept in a folder of the test."""
+    """Run a command with these lines typed. Games are kept in a folder of the test.
+
+    Whether this is the first start of a game depends on the tests before, so the line that tells of it is left out.
+    """
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
     def run(*words, typed=""):
@@ -34,7 +37,8 @@ def cli(monkeypatch, capsys, tmp_path):
         except SystemExit as done:  # argparse
             code = done.code
         printed = capsys.readouterr()
-        return Done(code, printed.out, printed.err)
+        err = [line for line in printed.err.splitlines(keepends=True) if "the first time only" not in line]
+        return Done(code, printed.out, "".join(err))
 
     return run
 
@@ -47,7 +51,7 @@ def refused(cli):
         done = cli(*words)
         assert done.code == 2
         assert done.out == ""
-        line = [line for line in done.err.splitlines() if "the first time only" not in line]
+        line = done.err.splitlines()
         assert len(line) == 1, done.err
         return line[0].removeprefix("tablewright: ")
 
