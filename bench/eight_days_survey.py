@@ -13,7 +13,7 @@ import numpy as np
 
 import tablewright
 from tablewright.games.eight_days import odds, state, survey
-from tablewright.kernel.events import new_log
+from tablewright.kernel.events import SILENT
 
 GAME = tablewright.game("eight_days")
 SETS: dict[str, Mapping[str, object]] = {
@@ -30,7 +30,7 @@ def survivors(rules: Mapping[str, object], players: int, policy: int, games: int
     start = GAME.new(players=players, seed=0, rules=rules)
     counts = np.zeros(state.PLAYERS + 1, np.int64)
     out = np.empty(GAME.max_legal, np.int32)
-    survey.count_survivors(*start.arrays, policy, games, np.uint64(seed), out, new_log(0), counts)
+    survey.count_survivors(*start.arrays, policy, games, np.uint64(seed), out, SILENT, counts)
     alive = int((counts * np.arange(state.PLAYERS + 1)).sum())
     return alive / (games * players), int(counts[players]) / games
 

@@ -5,7 +5,7 @@ import pytest
 from bench.benchmarks import Duel, duels
 
 import tablewright
-from tablewright.kernel.events import new_log
+from tablewright.kernel.events import SILENT
 from tablewright.lab.speed import gain_of_threads, steps, steps_per_cpu_second
 
 
@@ -32,6 +32,6 @@ def test_every_game_has_a_duel():
 def test_speed_counts_the_steps_of_whole_games(own_playout):
     start = tablewright.game("quoridor").new(2, 0, {"rules.max_plies": 3})  # nobody can win in three plies
     blank = np.zeros(1, start.game.state)
-    assert steps(start.arrays[0], blank, 5, np.uint64(1), start.game.max_legal, new_log(0), own_playout) == 15
+    assert steps(start.arrays[0], blank, 5, np.uint64(1), start.game.max_legal, SILENT, own_playout) == 15
     assert steps_per_cpu_second(start, 5, 1, own_playout) > 0
     assert gain_of_threads(start, 2, 1, rounds=1) > 0

@@ -3,8 +3,10 @@
 import numpy as np
 import pytest
 
+from tablewright.kernel.cache import jit
 from tablewright.kernel.events import (
     EVERYBODY,
+    SILENT,
     SPECTATOR,
     Event,
     emit,
@@ -73,10 +75,18 @@ def test_may():
     assert not may(0, 0)
 
 
-def test_an_empty_log_records_nothing():
-    log = new_log(0)
+@jit
+def draw_and_tell(hand, log):
+    hand[0] += 1
     emit(log, DREW, 0, EVERYBODY, 1, 1, 1)
-    assert len(log) == 0
+    return hand[0]
+
+
+def test_a_silent_log_keeps_nothing_and_changes_nothing():
+    log = new_log(2)
+    assert draw_and_tell(np.zeros(1, np.int64), log) == 1
+    assert draw_and_tell(np.zeros(1, np.int64), SILENT) == 1
+    assert len(read_log(log)) == 1
 
 
 def test_a_full_log_is_reported_and_writes_no_further():

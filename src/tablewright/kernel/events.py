@@ -1,11 +1,12 @@
 """What happened, as small integers. A log is an array of events whose first one counts the rest.
 
-An array of no elements records nothing: that is what simulations pass. Redaction is generic: `told` has the bits of the
-players who learn that it happened (kind and player), `seen` of those who also learn a, b and c.
+In place of a log, SILENT records nothing: simulations and searches pass it, and numba compiles a twin of each rule in
+which telling does not exist. Redaction is generic: `told` has the bits of the players who learn that it happened (kind
+and player), `seen` of those who also learn a, b and c.
 """
 
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -14,6 +15,7 @@ from tablewright.kernel.records import I1, I2, Records, dtype_of
 
 EVERYBODY = -1
 SPECTATOR = -1  # the viewer who has no seat
+SILENT: Any = None  # a log that keeps nothing
 
 
 class EventRecord(Protocol):
@@ -30,20 +32,26 @@ EVENT = dtype_of(EventRecord)
 
 
 def new_log(capacity: int) -> Records:
-    """An empty log with room for so many events; one of no capacity records nothing."""
-    return np.zeros(capacity + 1 if capacity else 0, EVENT)
+    """An empty log with room for so many events."""
+    return np.zeros(capacity + 1, EVENT)
 
 
 @jit
 def _append(log: Records, kind: int, player: int, told: int, seen: int, a: int, b: int, c: int) -> None:
     """A full log goes on counting, so that its reader can tell."""
-    if log.shape[0] == 0:
+    if log is None:
         return
     log[0].kind += 1
     n = log[0].kind
     if n < log.shape[0]:
         e = log[n]
         e.kind, e.player, e.told, e.seen, e.a, e.b, e.c = kind, player, told, seen, a, b, c
+
+
+@jit
+def tell(log: Records, kind: int, player: int, a: int, b: int, c: int) -> None:
+    """Everybody learns all of it."""
+    _append(log, kind, player, EVERYBODY, EVERYBODY, a, b, c)
 
 
 @jit

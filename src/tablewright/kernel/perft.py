@@ -4,7 +4,7 @@ import numpy as np
 
 from tablewright.kernel import verbs
 from tablewright.kernel.cache import jit
-from tablewright.kernel.events import new_log
+from tablewright.kernel.events import SILENT
 from tablewright.kernel.position import Position
 from tablewright.kernel.records import Actions, Records
 
@@ -44,4 +44,4 @@ def perft(position: Position, depth: int) -> int:
     rules, state = position.arrays
     line = np.zeros(depth, position.game.state)
     line[0] = state[0]
-    return int(count(rules, line, np.zeros((depth, position.game.max_legal), np.int32), new_log(0), depth))
+    return int(count(rules, line, np.zeros((depth, position.game.max_legal), np.int32), SILENT, depth))

@@ -12,6 +12,7 @@ from numba import typeof, types
 from numba.core.errors import TypingError
 from numba.extending import overload
 
+from tablewright.kernel.borrowing import borrowed
 from tablewright.kernel.cache import jit
 from tablewright.kernel.records import Actions, Records, Rules, State, Values
 from tablewright.kernel.rng import advance, mix, scaled
@@ -68,7 +69,7 @@ def legal(r: Rules, s: State, out: Actions) -> int:
 @overload(legal)
 def _legal(r, s, out):  # type: ignore[no-untyped-def]
     f = _typed(s).legal
-    return lambda r, s, out: I(f(r, s, out))
+    return lambda r, s, out: I(f(r, s, borrowed(out)))
 
 
 def apply(r: Rules, s: State, a: int, log: Records) -> None:

@@ -14,7 +14,7 @@ import numpy as np
 
 from tablewright.kernel import entry, verbs
 from tablewright.kernel.cache import jit
-from tablewright.kernel.events import Event, new_log, read_log, redacted
+from tablewright.kernel.events import SILENT, Event, new_log, read_log, redacted
 from tablewright.kernel.game import Game
 from tablewright.kernel.position import Position, words
 from tablewright.kernel.records import Actions, Ints, Records, bytes_of, fields_of
@@ -75,7 +75,7 @@ def endure(rs: Records, ss: Records, out: Actions, n_actions: int, log: Records,
 def endure_all(start: Position, seeds: Iterable[int]) -> int:
     """Random games at volume under the rules of a position; how many. The first fault is an AssertionError."""
     game, (rules, _) = start.game, start.arrays
-    state, out, log = np.zeros(1, game.state), np.zeros(game.max_legal, np.int32), new_log(0)
+    state, out, log = np.zeros(1, game.state), np.zeros(game.max_legal, np.int32), SILENT
     games = 0
     for seed in seeds:
         fault = endure(rules, state, out, game.n_actions, log, U(seed))
@@ -211,7 +211,7 @@ def conform(start: Position, seeds: Iterable[int], every: int = 1) -> int:
                 moment.check(state, chooser)
                 moments += 1
             events = moment.applied(state, action)
-            entry.apply(moment.rules, twin, action, new_log(0))
+            entry.apply(moment.rules, twin, action, new_log(1))
             assert moment.bytes_of(twin) == moment.bytes_of(state), f"{moment.where}: the same game went another way"
             if is_checked:
                 moment.check_events(before, state, action, events, chooser.getrandbits(64))
@@ -223,5 +223,5 @@ def conform(start: Position, seeds: Iterable[int], every: int = 1) -> int:
 def _set_up_over_rubbish(moment: Moment, seed: int, chooser: random.Random) -> Records:
     """The same game in a record that was full of rubbish: setup writes everything."""
     twin = np.frombuffer(bytearray(chooser.randbytes(moment.game.state.itemsize)), moment.game.state)
-    entry.setup(moment.rules, twin, *words(seed), new_log(0))
+    entry.setup(moment.rules, twin, *words(seed), new_log(1))
     return twin

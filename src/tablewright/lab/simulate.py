@@ -9,7 +9,7 @@ import numpy as np
 
 from tablewright.kernel import verbs
 from tablewright.kernel.cache import jit
-from tablewright.kernel.events import new_log
+from tablewright.kernel.events import SILENT
 from tablewright.kernel.position import Position
 from tablewright.kernel.records import Actions, Ints, Records, Rules, State, Values, Words
 from tablewright.kernel.rng import U, advance, key, mix, scaled, stream
@@ -96,7 +96,7 @@ def play_chunk(start: Position, first: int, games: int, seed: int) -> Tally:
     plies, lengths, reasons = (np.zeros(games, np.int32) for _ in range(3))
     results = np.zeros((games, start.players))
     arguments: tuple[Any, ...] = (
-        rules, np.zeros(1, game.state), first, U(seed), game.max_legal, new_log(0), plies, lengths, reasons, results,
+        rules, np.zeros(1, game.state), first, U(seed), game.max_legal, SILENT, plies, lengths, reasons, results,
     )  # fmt: skip
     play: Callable[..., None]
     more: tuple[int, ...]

@@ -8,7 +8,7 @@ import numpy as np
 
 from tablewright.kernel import verbs
 from tablewright.kernel.cache import jit
-from tablewright.kernel.events import new_log
+from tablewright.kernel.events import SILENT
 from tablewright.kernel.position import Position
 from tablewright.kernel.records import Records
 from tablewright.kernel.rng import U, key, stream
@@ -33,7 +33,7 @@ def steps(rs: Records, blank: Records, games: int, seed: int, max_legal: int, lo
 
 def steps_per_cpu_second(start: Position, games: int, seed: int, own_playout: bool = False) -> float:
     """Steps a second of random games under the rules of a position."""
-    rules, blank, log = start.arrays[0], np.zeros(1, start.game.state), new_log(0)
+    rules, blank, log = start.arrays[0], np.zeros(1, start.game.state), SILENT
     steps(rules, blank, 1, U(seed), start.game.max_legal, log, own_playout)
     began = time.process_time()
     n = steps(rules, blank, games, U(seed), start.game.max_legal, log, own_playout)
@@ -43,7 +43,7 @@ def steps_per_cpu_second(start: Position, games: int, seed: int, own_playout: bo
 def gain_of_threads(start: Position, games: int, seed: int, threads: int = 2, rounds: int = 5) -> float:
     """How many times as many games as one thread so many threads play, by the wall clock: the middle of some rounds."""
     rules, blank = start.arrays[0], np.zeros(1, start.game.state)
-    arguments = (rules, blank, games, U(seed), start.game.max_legal, new_log(0), False)
+    arguments = (rules, blank, games, U(seed), start.game.max_legal, SILENT, False)
 
     def seconds(n: int) -> float:
         began = time.perf_counter()

@@ -11,7 +11,7 @@ from tests.games.corridor.setups import GAME, KINDS
 from tablewright.games.corridor.actions import DRAW, END, LANE, PLAY_ATTRACT, PLAY_DISTRACT
 from tablewright.games.corridor.state import ATTRACT, DISTRACT
 from tablewright.kernel import entry
-from tablewright.kernel.events import new_log
+from tablewright.kernel.events import SILENT
 
 RULES = {"corridor.default_cards": ["crates"]} | {f"action_deck.{kind}": 4 for kind in KINDS}
 # what everybody sees: player 0 draws, player 1 distracts and draws, player 2 attracts
@@ -24,7 +24,7 @@ def real_games():
     """Games that follow the script, where chance lets them."""
     position = GAME.new(3, 0, RULES)
     rules, state = position.arrays
-    log, choice = new_log(0), np.random.default_rng(3)
+    log, choice = SILENT, np.random.default_rng(3)
     for seed in range(GAMES):
         entry.setup(rules, state, np.uint64(seed), np.uint64(9), log)
         for action in SCRIPT:

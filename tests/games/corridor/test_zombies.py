@@ -5,7 +5,7 @@ from tests.games.corridor.setups import discards, played, refused, scene, square
 
 from tablewright.games.corridor.decks import take_zombie_card
 from tablewright.games.corridor.zombies import horde_move
-from tablewright.kernel.events import new_log
+from tablewright.kernel.events import SILENT
 
 pytestmark = pytest.mark.nojit
 SAFE = [(4, 10), (3, 10), (2, 10), (1, 10)]  # out of reach of the horde
@@ -154,7 +154,7 @@ def test_a_card_that_is_owed_is_paid_by_the_first_clean_up_that_frees_one():
 @pytest.mark.rule("COR-A32")
 def test_the_zombie_deck_is_shuffled_again_without_a_bonus():
     position = scene(SAFE, zombie_deck=dict.fromkeys("1234", 0), zombie_discard={"1": 3, "2": 4, "3": 3, "4": 2})
-    number = take_zombie_card(position.s, new_log(0))
+    number = take_zombie_card(position.s, SILENT)
     assert 1 <= number <= 4
     assert int(position.s.zombies.sum()) == 11
     assert int(position.s.revealed[number - 1]) == int(position.s.revealed.sum()) == 1
@@ -164,7 +164,7 @@ def test_the_zombie_deck_is_shuffled_again_without_a_bonus():
 @pytest.mark.rule("COR-78")
 def test_every_card_is_revealed_once_before_the_shuffle():
     position = scene(SAFE)
-    drawn = [take_zombie_card(position.s, new_log(0)) for _ in range(12)]
+    drawn = [take_zombie_card(position.s, SILENT) for _ in range(12)]
     assert sorted(drawn) == [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4]
 
 

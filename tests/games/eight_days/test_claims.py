@@ -7,7 +7,7 @@ import pytest
 from tests.games.eight_days.table import GAME, default_rules
 
 from tablewright.games.eight_days import odds, state, survey
-from tablewright.kernel.events import new_log
+from tablewright.kernel.events import SILENT
 
 R = default_rules(3)
 WEAPONS = ("unarmed", *state.WEAPONS)
@@ -90,14 +90,14 @@ def test_event_shares_as_drawn():
     start = GAME.new(players=3, seed=1)
     counts = np.zeros(state.N_EVENTS, np.int64)
     draws = 40 * 500  # whole decks: exactly the printed shares
-    survey.count_events(*start.arrays, draws, np.uint64(3), new_log(0), counts)
+    survey.count_events(*start.arrays, draws, np.uint64(3), SILENT, counts)
     assert list(counts) == [500 * int(n) for n in start.r.events]
 
 
 def weapon_share(draws):
     start = GAME.new(players=3, seed=1)
     counts = np.zeros(state.N_CARDS, np.int64)
-    survey.count_draws(*start.arrays, draws, np.uint64(5), new_log(0), counts)
+    survey.count_draws(*start.arrays, draws, np.uint64(5), SILENT, counts)
     assert counts.sum() == draws
     return counts, counts[state.KNIFE :].sum() / draws
 
@@ -132,7 +132,7 @@ def share_alive(policy, players, games, preset=None):
     counts = np.zeros(state.PLAYERS + 1, np.int64)
     out = np.empty(GAME.max_legal, np.int32)
     survey.count_survivors(
-        *start.arrays, survey.POLICIES.index(policy), games, np.uint64(2026), out, new_log(0), counts
+        *start.arrays, survey.POLICIES.index(policy), games, np.uint64(2026), out, SILENT, counts
     )
     assert counts.sum() == games
     return (counts * np.arange(state.PLAYERS + 1)).sum() / (games * players)

@@ -20,7 +20,7 @@ from tests.games.eight_days.table import (
 from tablewright import RulesError
 from tablewright.games.eight_days import hexes, state
 from tablewright.games.eight_days.cards import draw_resource, recount
-from tablewright.kernel.events import new_log
+from tablewright.kernel.events import SILENT
 
 pytestmark = pytest.mark.nojit
 
@@ -186,6 +186,6 @@ def test_every_card_of_a_stack_is_equally_likely():
         start.s.resource_deck[:] = [1, 3, 0, 0, 0]
         recount(start.s)
         start.s.items[0, :] = 0
-        draw_resource(start.r, start.s, 0, new_log(0))
+        draw_resource(start.r, start.s, 0, SILENT)
         food += hand(start, 0) == {"food": 1}
     assert abs(food / 800 - 1 / 4) < 0.06  # four standard errors

@@ -9,7 +9,7 @@ from tests.games.quoridor.setups import GAME, new, position, random_positions
 
 from tablewright.games.quoridor import rules, state
 from tablewright.kernel import verbs
-from tablewright.kernel.events import new_log
+from tablewright.kernel.events import SILENT, new_log
 
 U = np.uint64
 USED_UP = "a1h c1h e1h g1h a2h c2h e2h g2h a7h c7h"
@@ -94,7 +94,7 @@ def test_both_ways_play_games_of_the_same_length_on_average(players):
     """Mean plies of 4000 games each, no more than four standard errors apart."""
     game = new(players)
     arrays, states = game.arrays
-    out, log = np.empty(GAME.max_legal, np.int32), new_log(0)
+    out, log = np.empty(GAME.max_legal, np.int32), SILENT
     means, errors = [], []
     for play in (verbs.play_by_list, rules.playout):
         lengths = []

@@ -10,7 +10,7 @@ from tablewright.games.zombie_tower.state import LEAVING, SAVING
 from tablewright.games.zombie_tower.zombie_phase import zombie_phase
 from tablewright.kernel import verbs
 from tablewright.kernel.cache import JIT
-from tablewright.kernel.events import new_log
+from tablewright.kernel.events import SILENT
 from tablewright.kernel.rng import key, mix, scaled
 
 compiled = numba.njit if JIT else lambda function: function
@@ -86,7 +86,7 @@ def play(players, difficulty, games, seed=0, rules=None):
     changes = {"game.difficulty": difficulty, **(rules or {})}
     rs = GAME.new(players, 0, changes).arrays[0]
     found = np.zeros(2, np.int64)
-    steps = check(rs, np.zeros(2, GAME.state), np.zeros(GAME.max_legal, np.int32), new_log(0), games, seed, found)
+    steps = check(rs, np.zeros(2, GAME.state), np.zeros(GAME.max_legal, np.int32), SILENT, games, seed, found)
     assert found[0] == 0, f"game {seed + found[1]}: {LAWS[found[0]]}"
     return steps
 
@@ -120,7 +120,7 @@ def test_a_hundred_thousand_random_games(players, difficulty):
 @pytest.mark.rule("ZT-108", "ZT-118", "ZT-119", "ZT-126")
 def test_i7_the_zombie_phase_keeps_everybody_on_the_floor():
     random = np.random.default_rng(5)
-    log = new_log(0)
+    log = SILENT
     marked = Scene().last().mark(0, "rubble", 6).mark(1, "rubble", 2, 11).hold(2, "barricade").bar(2, 7)
     scenes = [Scene().go(), marked.go()]
     for _ in range(300):

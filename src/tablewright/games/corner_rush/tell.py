@@ -32,7 +32,7 @@ from tablewright.kernel.records import Records
 
 @jit
 def apply(r: Rules, s: State, a: int, log: Records) -> None:
-    if log.shape[0] == 0:
+    if log is None:
         play(r, s, a)
     else:
         play_and_tell(r, s, a, log)

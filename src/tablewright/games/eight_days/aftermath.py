@@ -4,8 +4,8 @@ from tablewright.games.eight_days import actions, state
 from tablewright.games.eight_days.cards import is_over_limit, put_away
 from tablewright.games.eight_days.state import I, Rules, State
 from tablewright.games.eight_days.survival import n_players
-from tablewright.games.eight_days.telling import tell
 from tablewright.kernel.cache import jit
+from tablewright.kernel.events import tell
 from tablewright.kernel.records import Records
 
 

@@ -3,8 +3,8 @@
 from tablewright.games.eight_days import state
 from tablewright.games.eight_days.chance import pick
 from tablewright.games.eight_days.state import I, Rules, State
-from tablewright.games.eight_days.telling import tell
 from tablewright.kernel.cache import jit
+from tablewright.kernel.events import tell
 from tablewright.kernel.records import Ints, Records
 
 EVENT_STACK, RESOURCE_STACK, WEAPON_STACK = 0, 1, 2  # as events name them

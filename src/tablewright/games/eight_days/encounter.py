@@ -15,8 +15,8 @@ from tablewright.games.eight_days.survival import (
     pay_hunger,
     places_after,
 )
-from tablewright.games.eight_days.telling import tell
 from tablewright.kernel.cache import jit
+from tablewright.kernel.events import tell
 from tablewright.kernel.records import Records
 
 

@@ -7,8 +7,8 @@ from tablewright.games.eight_days.chance import pick
 from tablewright.games.eight_days.hexes import NEIGHBOUR
 from tablewright.games.eight_days.state import I, Rules, State
 from tablewright.games.eight_days.survival import go, pay_hunger
-from tablewright.games.eight_days.telling import tell
 from tablewright.kernel.cache import jit
+from tablewright.kernel.events import tell
 from tablewright.kernel.records import Records
 
 

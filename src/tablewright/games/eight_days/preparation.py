@@ -4,8 +4,8 @@ from tablewright.games.eight_days import state
 from tablewright.games.eight_days.actions import CRAFT, EAT, SKIP, USE_BANDAGE
 from tablewright.games.eight_days.cards import SUPPLY_PIECES, put_away, take_pieces
 from tablewright.games.eight_days.state import I, Rules, State
-from tablewright.games.eight_days.telling import tell
 from tablewright.kernel.cache import jit
+from tablewright.kernel.events import tell
 from tablewright.kernel.records import Records
 
 MAKES_ARROWS, MAKES_BULLETS, MAKES_WEAPON = 2, 3, 4  # recipes; before them the bandage and the backpack

@@ -18,7 +18,6 @@ from tablewright.games.eight_days.aftermath import (
     take,
     trade,
 )
-from tablewright.games.eight_days.borrowing import borrowed
 from tablewright.games.eight_days.cards import has_ammunition, has_weapon, recount, spare
 from tablewright.games.eight_days.chance import forget, roll
 from tablewright.games.eight_days.encounter import answer_trader, combat, fight_or_run, pay
@@ -28,9 +27,9 @@ from tablewright.games.eight_days.preparation import can_afford, can_bandage, ca
 from tablewright.games.eight_days.refusals import can_flee, must_look, why_not_trader
 from tablewright.games.eight_days.state import I, Rules, State
 from tablewright.games.eight_days.survival import is_alive, is_at, n_players
-from tablewright.games.eight_days.telling import SILENT, tell
 from tablewright.games.eight_days.turns import begin_day, end_turn, n_alive, pass_on
 from tablewright.kernel.cache import jit
+from tablewright.kernel.events import tell
 from tablewright.kernel.records import Actions, Records, Values
 
 
@@ -67,16 +66,6 @@ def clear(s: State) -> None:
 
 @jit
 def setup(r: Rules, s: State, log: Records) -> None:
-    """A new game."""
-    own = borrowed(log)
-    if own.shape[0] == 0:
-        set_up(r, s, SILENT)
-    else:
-        set_up(r, s, own)
-
-
-@jit
-def set_up(r: Rules, s: State, log: Records) -> None:
     """ED-9, ED-10, ED-12: everybody alike in the centre; ED-11: a stack is its counts, and a draw samples."""
     clear(s)
     forget(s)
@@ -122,12 +111,6 @@ def roll_for_first(r: Rules, s: State, log: Records) -> int:
 
 @jit
 def legal(r: Rules, s: State, out: Actions) -> int:
-    """What the decider may do, in increasing order."""
-    return list_phase(r, s, borrowed(out))
-
-
-@jit
-def list_phase(r: Rules, s: State, out: Actions) -> int:
     """ED-B28: only what belongs to the phase."""
     p, phase = I(s.decider), I(s.phase)
     if phase == state.BUILD:
@@ -261,16 +244,6 @@ def list_build(r: Rules, s: State, p: int, out: Actions) -> int:
 
 @jit
 def apply(r: Rules, s: State, a: int, log: Records) -> None:
-    """Play an action."""
-    own = borrowed(log)
-    if own.shape[0] == 0:
-        play(r, s, a, SILENT)
-    else:
-        play(r, s, a, own)
-
-
-@jit
-def play(r: Rules, s: State, a: int, log: Records) -> None:
     """ED-92: phase 1, phase 2, phase 3 if the event asks for it, phase 4."""
     phase = I(s.phase)
     if phase == state.PREPARE:

@@ -1,8 +1,8 @@
 """Who lives, what hunger costs, and what becomes of the dead."""
 
 from tablewright.games.eight_days.state import DIED, HURT, STARVED, STORM_ENDED, I, Rules, State
-from tablewright.games.eight_days.telling import tell
 from tablewright.kernel.cache import jit
+from tablewright.kernel.events import tell
 from tablewright.kernel.records import Records
 
 

@@ -5,8 +5,8 @@ from tablewright.games.eight_days.chance import below, roll
 from tablewright.games.eight_days.exploration import appear
 from tablewright.games.eight_days.state import I, Rules, State
 from tablewright.games.eight_days.survival import clockwise, is_alive, n_players, next_at, pay_hunger, places_after
-from tablewright.games.eight_days.telling import tell
 from tablewright.kernel.cache import jit
+from tablewright.kernel.events import tell
 from tablewright.kernel.records import Records
 
 
