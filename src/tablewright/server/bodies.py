@@ -1,0 +1,173 @@
+"""The bodies of the HTTP requests and answers. docs/api.md shows them in use.
+
+A seat's key goes in the header `Authorization: Seat <key>`, never in an address.
+"""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct, field
+
+from tablewright.server.messages import Hex, Key, Name, SeatNumber, Sentence, Short
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """What a client sends."""
+
+
+class SeatWish(Body):
+    """Who shall sit at a seat: me (it gets a key at once), open (for whoever joins), bot."""
+
+    kind: Short = "open"
+    name: Name = ""
+    bot: Short = ""
+
+
+class ClockWish(Body):
+    """Time for each player: a bank, and what is added when a turn has been made."""
+
+    seconds: Annotated[int, Meta(ge=10, le=86_400)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+class Origin(Body):
+    """Begin in the middle of a finished game: of a table here, or of a record; after so many of its moves."""
+
+    table: Short = ""
+    record: dict[str, Any] | None = None
+    ply: Annotated[int, Meta(ge=0, le=100_000)] = 0
+
+
+class CreateTable(Body):
+    """A new table."""
+
+    game: Short
+    players: Annotated[int, Meta(ge=1, le=9)] | None = None
+    seats: Annotated[list[SeatWish], Meta(max_length=9)] = field(default_factory=list)  # the rest are open
+    preset: Short | None = None
+    rules: dict[str, Any] = field(default_factory=dict)  # house rules, by key
+    order: Short = "random"  # who is which player: random, fixed (by seat), nominated (`first` begins)
+    first: SeatNumber = 0
+    clock: ClockWish | None = None
+    is_public: bool = False  # listed, and joined without an invitation
+    spectators: bool = True
+    hints: Short = "bots"  # bots: where only bots are against you; always; never
+    grace: Annotated[int, Meta(ge=0, le=3_600)] = 60  # seconds until a bot plays for somebody who is gone
+    stand_in: Short = "easy"  # that bot
+    start: bool = False  # as soon as no seat is open
+    entropy: Hex = ""
+    begin: Origin | None = None
+
+
+class Join(Body):
+    """Take a free seat: of a public table, or with its invitation."""
+
+    name: Name = ""
+    seat: SeatNumber | None = None
+    invite: Key = ""
+    entropy: Hex = ""
+
+
+class JoinByCode(Body):
+    """Take a free seat at the table whose invitation this is."""
+
+    code: Key
+    name: Name = ""
+    entropy: Hex = ""
+
+
+class Created(Struct, frozen=True):
+    """The new table, the keys of the seats that are yours, and the invitation for the others."""
+
+    table: str
+    keys: dict[str, str]  # by seat
+    invite: str  # a code to tell or to send
+    link: str  # the same as an address, the code in its fragment
+
+
+class Joined(Struct, frozen=True):
+    table: str
+    seat: int
+    key: str
+    link: str  # the seat on another device; whoever has it sits there
+
+
+class GameCard(Struct, frozen=True):
+    """A game in the list."""
+
+    name: str
+    title: str
+    players: list[int]
+    minutes: list[int]
+    goal: str
+    version: int
+    has_secrets: bool
+    bots: list[str]  # weakest first
+
+
+class RuleKey(Struct, frozen=True):
+    """A number of the game that a table may change."""
+
+    key: str
+    default: Any
+    lowest: int | None
+    highest: int | None
+    choices: list[str] | None  # of a text
+    per_player: bool  # a list or table with one value each
+
+
+class GameFacts(Struct, frozen=True):
+    """Everything a page needs to set up a table."""
+
+    card: GameCard
+    keys: list[RuleKey]
+    presets: dict[str, dict[str, Any]]
+    end_reasons: list[str]
+    moves: list[str]  # the move of each action number
+    quick: list[str]
+    can_draw: bool
+    can_resign: bool
+
+
+class Rule(Struct, frozen=True):
+    """A rule by its id."""
+
+    id: str
+    kind: str
+    statement: str
+    note: str
+    section: str
+
+
+class TableCard(Struct, frozen=True):
+    """A table in the list."""
+
+    table: str
+    game: str
+    title: str
+    phase: str
+    players: int
+    names: list[str]  # by seat, "" where nobody sits
+    free: int  # seats
+    rules: dict[str, Any]
+    clock: list[int] | None  # seconds, increment
+    spectators: bool
+    created: int
+
+
+class ReplayStep(Struct, frozen=True):
+    """One position of a finished game."""
+
+    ply: int
+    plies: int
+    player: int  # who made the move that led here
+    move: str
+    sentences: list[Sentence]
+    observation: dict[str, Any]
+    turn: int
+
+
+class Problem(Struct, frozen=True):
+    """Every error: a code for programs, a sentence for people."""
+
+    code: str
+    sentence: str
