@@ -1,0 +1,93 @@
+"""The bots by name: kinds with settings, and the levels of each game, which are settings with a name."""
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from tablewright.bots.ismcts import ISMCTS
+from tablewright.bots.one_step import GREEDY, RANDOM
+from tablewright.bots.settings import Kind, Number
+from tablewright.bots.thought import BotError, Stop, Task, Thought, never
+from tablewright.bots.uct import UCT
+from tablewright.kernel.errors import did_you_mean
+from tablewright.kernel.game import Game
+from tablewright.kernel.position import Position, words
+from tablewright.kernel.rng import mix
+
+KINDS: dict[str, Kind] = {kind.name: kind for kind in (RANDOM, GREEDY, UCT, ISMCTS)}
+LEVELS = ("easy", "medium", "hard", "expert")
+
+
+@dataclass(frozen=True)
+class Bot:
+    """A kind with all its settings, ready to play one game."""
+
+    kind: Kind
+    values: Mapping[str, Number]
+
+
+@cache
+def levels() -> dict[str, dict[str, str]]:
+    """The bot of each level, by game."""
+    found: dict[str, dict[str, str]] = tomllib.loads(Path(__file__).with_name("levels.toml").read_text("utf-8"))
+    return found
+
+
+def bots_for(game: Game) -> tuple[str, ...]:
+    """The names of the bots that can play a game, weakest first; those that search also take settings."""
+    fit = [kind.name for kind in KINDS.values() if not kind.unfit(game)]
+    simple, searches = fit[:2], fit[2:]
+    return (*simple, *levels().get(game.name, {}), *searches)
+
+
+def bot_of(game: Game, text: str) -> Bot:
+    """The bot of a text, such as "medium", "greedy" or "uct:iterations=2000"; BotError if there is none."""
+    name, _, settings = text.strip().partition(":")
+    level = levels().get(game.name, {}).get(name)
+    if level is not None:
+        name, _, fixed = level.partition(":")
+        settings = ",".join(filter(None, (fixed, settings)))
+    if name not in KINDS:
+        known = list(bots_for(game))
+        hint = did_you_mean(name, known)
+        raise BotError(f"there is no bot {name!r} for {game.meta.title}{hint}; there are {', '.join(known)}")
+    kind = KINDS[name]
+    if reason := kind.unfit(game):
+        raise BotError(f"{name} cannot play {game.meta.title}: {reason}")
+    return Bot(kind, kind.read(settings))
+
+
+def choose(
+    observation: Position,
+    bot: str,
+    seed: int,
+    *,
+    iterations: int | None = None,
+    stop: Stop = never,
+    heard: Sequence[object] = (),
+) -> Thought:
+    """What a bot plays for the player whose observation this is; same seed and iterations, same answer.
+
+    `iterations` stands in for those of the bot's settings. `stop` is asked between chunks of a search, a few
+    milliseconds apart; once it says True, the search answers with its best. `tablewright.match.clocked.choose` is the
+    same with a clock.
+    """
+    found = bot_of(observation.game, bot)
+    check(observation)
+    values = dict(found.values)
+    if iterations is not None and "iterations" in values:
+        values["iterations"] = found.kind.settings["iterations"].read("iterations", str(iterations))
+    low, high = words(seed)
+    return found.kind.think(Task(observation, int(low ^ mix(high)), stop, tuple(heard)), values)
+
+
+def check(observation: Position) -> None:
+    """Bots know what their player may know, no more; and somebody must be about to decide."""
+    if observation.viewer is None:
+        raise BotError("a bot gets an observation, never the position: position.observation(position.actor)")
+    if observation.is_over:
+        raise BotError("the game is over: there is nothing to choose")
+    if observation.actor != observation.viewer:
+        raise BotError(f"player {observation.actor} decides now; this is what player {observation.viewer} knows")
