@@ -16,10 +16,16 @@ WORLDS = 16  # possible worlds, each with chance of its own, that a look ahead a
 
 
 @jit
+def lot(seed: int, n: int) -> int:
+    """A number from 0 to n - 1, drawn by lot."""
+    return scaled(stream(seed, 0), n)
+
+
+@jit
 def look(
     rs: Records, seen: Records, player: int, actions: Actions, worlds: int, seed: int, sums: Values, wins: Ints
-) -> int:
-    """Play each action in so many possible worlds; how many it took: one will do where nothing is left to chance.
+) -> None:
+    """Play each action in so many possible worlds.
 
     sums: what each is worth to the player, summed over the worlds; wins: in how many it ended the game well at once.
     """
@@ -29,7 +35,6 @@ def look(
         world[0] = seen[0]
         key(world[0], stream(seed, i), 0)
         verbs.deal(rs[0], world[0], player)
-        drawn = world[0].rng[2]
         for k in range(actions.shape[0]):
             after[0] = world[0]
             verbs.apply(rs[0], after[0], actions[k], SILENT)
@@ -39,10 +44,6 @@ def look(
             else:
                 verbs.evaluate(rs[0], after[0], values)
             sums[k] += values[player]
-            drawn |= after[0].rng[2]
-        if drawn == U(0):
-            return i + 1
-    return worlds
 
 
 def ranked(task: Task, worlds: int) -> tuple[list[Considered], set[int]]:
@@ -50,7 +51,8 @@ def ranked(task: Task, worlds: int) -> tuple[list[Considered], set[int]]:
     game, (rules, seen) = task.observation.game, task.observation.arrays
     actions = np.array(task.observation.actions(), np.int32)
     sums, wins = np.zeros(len(actions)), np.zeros(len(actions), np.int64)
-    looked = look(rules, seen, task.player, actions, worlds, U(task.seed), sums, wins)
+    looked = worlds if game.has_chance or game.has_secrets else 1  # else all worlds are one
+    look(rules, seen, task.player, actions, looked, U(task.seed), sums, wins)
     found = [
         Considered(game.texts[a], int(a), float(total / looked), looked) for a, total in zip(actions, sums, strict=True)
     ]
@@ -73,7 +75,7 @@ def greedy(task: Task, values: Mapping[str, Number]) -> Thought:
 def at_random(task: Task, values: Mapping[str, Number]) -> Thought:
     """Any legal action, each as likely."""
     actions = task.observation.actions()
-    chosen = actions[scaled(stream(U(task.seed), 0), len(actions))]
+    chosen = actions[lot(U(task.seed), len(actions))]
     return thought(task, [Considered(task.observation.game.texts[chosen], chosen, 0.0, 0)], 0)
 
 

@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tablewright.bots.one_step import wins_at_once
+from tablewright.bots.one_step import lot, wins_at_once
 from tablewright.bots.settings import Number, Setting
 from tablewright.bots.thought import Considered, Stop, Task, Thought, thought
 from tablewright.kernel import verbs
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import SILENT
 from tablewright.kernel.records import Actions, Rules, State, Values
-from tablewright.kernel.rng import U, advance, mix, scaled, stream
+from tablewright.kernel.rng import U, advance, mix, scaled
 
 FIRST, CHUNK = 16, 128  # iterations between two looks at the caller's clock
 NODES = 2_000_000  # the most that a tree holds; then it grows no more, and the search goes on in it
@@ -106,7 +106,7 @@ def loosely(task: Task, ranked: list[Considered], slack: float) -> int:
         return winning[0]
     enough = max(1, ranked[0].visits // 20)  # an estimate of a few visits is no opinion
     near = [c for c in ranked if c.value >= ranked[0].value - slack and c.visits >= enough]
-    return near[scaled(stream(U(task.seed) ^ CHOICE, 0), len(near))].action
+    return near[lot(U(task.seed) ^ CHOICE, len(near))].action
 
 
 def forced(task: Task) -> Thought | None:

@@ -10,7 +10,6 @@ from typing import Annotated, Protocol, TypeAlias
 import numpy as np
 
 from tablewright.bots.search import (
-    CHOICE,
     DEPTH,
     PLAYERS,
     SETTINGS,
@@ -24,13 +23,13 @@ from tablewright.bots.search import (
     room_for,
 )
 from tablewright.bots.settings import Kind, Number
-from tablewright.bots.thought import BotError, Task, Thought
+from tablewright.bots.thought import Task, Thought
 from tablewright.kernel import verbs
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import SILENT
 from tablewright.kernel.game import Game
 from tablewright.kernel.records import I1, I2, I4, Actions, Records, Rules, State, Values, dtype_of
-from tablewright.kernel.rng import U, key, mix, scaled, stream
+from tablewright.kernel.rng import U, mix, scaled, stream
 
 F8: TypeAlias = Annotated[float, np.float64]
 
@@ -142,16 +141,13 @@ def search(
     rs: Records, seen: Records, tree: Records, used: int, first: int, iterations: int, max_legal: int, c: float,
     playout: int, prior: int, seed: int,
 ) -> int:  # fmt: skip
-    """Some iterations more on a tree; nodes used. -1: chance was drawn, which this search knows nothing of."""
+    """Some iterations more on a tree; nodes used."""
     work, after = seen.copy(), seen.copy()
     path, out, values = np.empty(DEPTH, np.int32), np.empty(max_legal, np.int32), np.zeros(PLAYERS)
     for i in range(first, first + iterations):
         work[0] = seen[0]
         word = U(stream(seed, i))
-        key(work[0], word, 0)
-        used = iterate(rs[0], work, tree, used, path, out, after, values, c, playout, prior, word ^ CHOICE)
-        if work[0].rng[2] != U(0):
-            return -1
+        used = iterate(rs[0], work, tree, used, path, out, after, values, c, playout, prior, word)
     return used
 
 
@@ -168,8 +164,6 @@ def think(task: Task, values: Mapping[str, Number]) -> Thought:
     def go(first: int, n: int) -> None:
         nonlocal used
         used = search(rules, seen, tree, used, first, n, game.max_legal, c, playout, prior, U(task.seed))
-        if used < 0:
-            raise BotError(f"uct cannot play {game.meta.title}, which draws chance: use ismcts")
 
     done = in_chunks(int(values["iterations"]), task.stop, go)
     return answer(task, lambda at: children(tree, at, prior), done, values)
@@ -187,10 +181,10 @@ def children(tree: Records, at: int, prior: int) -> list[Visited]:
 
 
 def unfit(game: Game) -> str:
-    """Why it cannot play a game, as far as can be told beforehand: a search that meets chance says so."""
+    """Why it cannot play a game."""
     if game.has_secrets:
-        return "players know different things there: use ismcts"
-    return "it draws chance: use ismcts" if game.new(seed=0).s.rng[2] != 0 else ""
+        return "players know different things there; ismcts can"
+    return "it leaves things to chance; ismcts can" if game.has_chance else ""
 
 
 UCT = Kind("uct", "a tree search for open games without chance", SETTINGS, think, unfit)
