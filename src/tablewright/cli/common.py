@@ -4,7 +4,7 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from io import TextIOWrapper
 from typing import Any
@@ -62,6 +62,26 @@ def changed_rules(changes: list[str]) -> dict[str, Any]:
             raise RulesError(f"--set {change}: expected KEY=VALUE, such as rules.max_plies=300")
         rules[key.strip()] = parsed(value.strip())
     return rules
+
+
+def bot_names(text: str) -> tuple[str, ...]:
+    """Bots apart by commas. So are a search's settings: a piece such as playout=40 belongs to the bot before it.
+
+    >>> bot_names("easy, uct:iterations=500,playout=40, random")
+    ('easy', 'uct:iterations=500,playout=40', 'random')
+    """
+    bots: list[str] = []
+    for piece in (piece.strip() for piece in text.split(",")):
+        if bots and ":" in bots[-1] and "=" in piece and ":" not in piece:
+            bots[-1] += f",{piece}"
+        else:
+            bots.append(piece)
+    return tuple(bots)
+
+
+def use_of(command: str, bots: Iterable[str]) -> str:
+    """The name of what a command compiles for these bots: their settings do not matter."""
+    return "-".join((command, *sorted({bot.partition(":")[0] for bot in bots} - {"random", "person"})))
 
 
 @contextmanager

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import numpy as np
 
-from tablewright.cli.common import changed_rules, compiling, game_arguments
+from tablewright.bots import bot_of, bots_for, choose
+from tablewright.cli.common import bot_names, changed_rules, compiling, game_arguments, use_of
 from tablewright.cli.terminal import Table, read
 from tablewright.games.registry import game
 from tablewright.kernel import entry
@@ -15,7 +16,7 @@ from tablewright.kernel.errors import TablewrightError
 from tablewright.kernel.game import Game
 from tablewright.kernel.narration import NAMES
 
-BOTS = ("random",)
+OPPONENT = "medium"  # where no seats are given
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,7 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats",
         metavar="WHO,...",
-        help="person or a bot for each player, such as person,random (default: you against random bots)",
+        help="person or a bot for each player, such as person,easy (default: you against medium bots)",
     )
     parser.add_argument("--names", metavar="NAME,...", help="what the players are called")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
@@ -32,14 +33,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     found = game(options.game)
-    with compiling(found.name, found.meta.title, "play"):
-        warm(found)
     if options.load:
         refuse_settings(options)
         position = found.replay(read(Path(options.load)))
     else:
         position = found.new(options.players, options.seed, changed_rules(options.changes), options.preset)
-    seats = seats_of(options.seats, position.players)
+    seats = seats_of(options.seats, found, position.players)
+    with compiling(found.name, found.meta.title, use_of("play", seats)):
+        warm(found)
+        warm_bots(found, seats)
     table = Table(position, seats, names_of(options.names, position.players), wants_colour(options.colour))
     table.run()
 
@@ -60,20 +62,30 @@ def warm(found: Game) -> None:
         entry.fingerprint(state)
 
 
+def warm_bots(found: Game, seats: list[str]) -> None:
+    """One short thought of each bot at the table."""
+    position = found.new(seed=0)
+    for seat in set(seats) - {"person"}:
+        choose(position.observation(position.actor), seat, 0, iterations=1)
+
+
 def refuse_settings(options: argparse.Namespace) -> None:
     """A saved game has its own players, chance and rules."""
     if options.players is not None or options.seed is not None or options.changes or options.preset is not None:
         raise TablewrightError("--load: a saved game keeps its rules: leave out --players, --seed, --set and --preset")
 
 
-def seats_of(text: str | None, players: int) -> list[str]:
+def seats_of(text: str | None, found: Game, players: int) -> list[str]:
     """Who sits where: "person" or the name of a bot."""
-    seats = [seat.strip() for seat in text.split(",")] if text else ["person"] + ["random"] * (players - 1)
+    seats = list(bot_names(text)) if text else ["person"] + [OPPONENT] * (players - 1)
     if len(seats) != players:
         raise TablewrightError(f"--seats: expected {players} seats apart by commas, not {len(seats)}")
     for seat in seats:
-        if seat not in ("person", *BOTS):
-            raise TablewrightError(f"--seats: {seat!r} is neither person nor a bot; bots: {', '.join(BOTS)}")
+        if seat != "person" and seat.partition(":")[0] not in bots_for(found):
+            bots = ", ".join(bots_for(found))
+            raise TablewrightError(f"--seats: {seat!r} is neither person nor a bot; bots: {bots}")
+        if seat != "person":
+            bot_of(found, seat)  # refuses settings that it cannot have
     return seats
 
 

@@ -1,26 +1,29 @@
-"""`sim GAME --players N --games N --bots random --seed S [--json] [--set key=value]`."""
+"""`sim GAME --players N --games N --bots A[,B...] --seed S [--json] [--set key=value]`."""
 
 import argparse
 import json
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Any
 
-from tablewright.cli.common import changed_rules, compiling, game_arguments, progress_bar
+from tablewright.bots import bot_of, choose
+from tablewright.cli.common import bot_names, changed_rules, compiling, game_arguments, progress_bar, use_of
 from tablewright.games.registry import game
 from tablewright.kernel.errors import TablewrightError
 from tablewright.kernel.narration import NAMES
 from tablewright.kernel.position import Position
+from tablewright.lab.bot_games import seated
 from tablewright.lab.simulate import play_chunk, simulate
 from tablewright.lab.tally import Tally
-
-BOTS = ("random",)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     game_arguments(parser)
     parser.add_argument("--games", type=int, default=10_000, metavar="N", help="how many games (default: 10000)")
-    parser.add_argument("--bots", default="random", help="who plays: random")
+    parser.add_argument(
+        "--bots", default="random", metavar="A,...", help="one bot for all or one for each player (default: random)"
+    )
     parser.add_argument("--workers", type=int, metavar="N", help="threads (default: all cores); changes no result")
     parser.add_argument("--json", action="store_true", help="print JSON")
 
@@ -30,25 +33,32 @@ def run(options: argparse.Namespace) -> int:
         raise TablewrightError(f"--games: expected 1 or more, not {options.games}")
     if options.workers is not None and options.workers < 1:
         raise TablewrightError(f"--workers: expected 1 or more, not {options.workers}")
-    for bot in options.bots.split(","):
-        if bot not in BOTS:
-            raise TablewrightError(f"--bots: there is no bot {bot!r}; there are: {', '.join(BOTS)}")
-    found = game(options.game)
+    found, bots = game(options.game), bot_names(options.bots)
+    for bot in bots:
+        bot_of(found, bot)  # refuses what does not exist
     seed = secrets.randbits(32) if options.seed is None else options.seed
     if not 0 <= seed < 1 << 64:
         raise TablewrightError(f"--seed: expected a whole number from 0 to 2^64 - 1, not {seed}")
-    with compiling(found.name, found.meta.title, "sim"):
-        start = found.new(options.players, seed, changed_rules(options.changes), options.preset)
-        play_chunk(start, 0, 1, seed)  # not `simulate`, which would take Ctrl-C for an answer
+    start = found.new(options.players, seed, changed_rules(options.changes), options.preset)
+    seated(bots, start.players)
+    with compiling(found.name, found.meta.title, use_of("sim", bots)):
+        warm(start, bots, seed)
     began = time.perf_counter()
     with progress_bar(options.games, found.meta.title) as progress:
-        tally = simulate(start, options.games, seed, options.workers, progress)
+        tally = simulate(start, options.games, seed, options.workers, progress, bots)
     report = about(start, options, seed) | tally.as_dict()
     if options.json:
         print(json.dumps(report, indent=1))
     else:
         show(start, tally, options, seed, time.perf_counter() - began)
     return 0 if tally.games == options.games else 130
+
+
+def warm(start: Position, bots: Sequence[str], seed: int) -> None:
+    """Call once what the games will need; not by `simulate`, which would take Ctrl-C for an answer."""
+    play_chunk(start, 0, 1, seed)
+    for bot in bots:
+        choose(start.observation(start.actor), bot, seed, stop=lambda: True)
 
 
 def about(start: Position, options: argparse.Namespace, seed: int) -> dict[str, Any]:

@@ -1,9 +1,12 @@
 """A table in the terminal: whoever sits at the keyboard sees only what their seat may see."""
 
 import os
-import random
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from tablewright.bots import Thought, choose
 from tablewright.kernel.errors import RecordError, TablewrightError
 from tablewright.kernel.events import Event
 from tablewright.kernel.position import Position
@@ -13,11 +16,13 @@ Type a move as it stands in the list, or:
   moves        the moves you may play now (also: ?)
   why MOVE     why a move may not be played
   board        show the board again
+  hint         what a bot would play in your place, and what it expects
   undo         take back to your last decision
   save FILE    keep the game in a file
   load FILE    go on with a game from a file
   quit         leave; the game is kept"""
 NEEDS = {"why": "MOVE", "load": "FILE"}
+ADVISER = "medium"  # the bot that gives hints
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
@@ -36,7 +41,7 @@ class Table:
         self.people = [p for p, seat in enumerate(seats) if seat == "person"]
         self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
         self.is_unseen = True  # nobody has looked at this position yet
-        self.chooser = random.Random(int(position.hash, 16))
+        self.seed = int(position.hash, 16)  # of the bots, so that a game can be played again
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves."""
@@ -55,7 +60,23 @@ class Table:
             self.hand_over(player)
             self.ask(player)
         else:
-            self.play(self.chooser.choice(self.position.actions()))
+            with thinking(self.names[player]):
+                action = self.thought(self.seats[player]).action
+            self.play(action)
+
+    def thought(self, bot: str) -> Thought:
+        """What a bot thinks of the decision at hand, from what the player to decide may know."""
+        position = self.position
+        return choose(position.observation(position.actor), bot, (self.seed + len(position.moves)) % 2**128)
+
+    def hint(self) -> None:
+        """The best moves in the eyes of a bot: value for the player, share of its thought, the moves it expects."""
+        with thinking("the adviser"):
+            thought = self.thought(ADVISER)
+        for c in thought.considered[:3]:
+            share = f", {c.visits / thought.iterations:.0%} of the thought" if thought.iterations else ""
+            print(f"  {c.move}: {c.value:+.2f}{share}")
+        print(f"  expected: {', '.join(thought.line)}")
 
     def hand_over(self, player: int) -> None:
         """The curtain: what one hand holds is gone from the screen before another player looks."""
@@ -105,6 +126,8 @@ class Table:
             print(f"  {refusal.sentence} ({refusal.rule})" if refusal else "  You may play it.")
         elif word == "board":
             self.show(player)
+        elif word == "hint":
+            self.hint()
         elif word == "undo":
             return self.undo()
         elif word == "save":
@@ -167,6 +190,18 @@ class Table:
         result = self.position.result or []
         scores = ", ".join(f"{name} {value:+.2f}" for name, value in zip(self.names, result, strict=True))
         print(f"The game is over ({self.position.end_reason}): {scores}")
+
+
+@contextmanager
+def thinking(who: str) -> Iterator[None]:
+    """Show on a terminal that somebody thinks."""
+    if not sys.stdout.isatty():
+        yield
+        return
+    from rich.console import Console
+
+    with Console().status(f"{who} thinks ..."):
+        yield
 
 
 def read(path: Path) -> str:

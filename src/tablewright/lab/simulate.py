@@ -1,8 +1,10 @@
-"""Random games on all cores. Game i is the same game on any number of workers."""
+"""Many games on all cores, random ones compiled as a whole. Game i is the same game on any number of workers."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from functools import partial
+from threading import Event
 from typing import Any
 
 import numpy as np
@@ -13,6 +15,7 @@ from tablewright.kernel.events import SILENT
 from tablewright.kernel.position import Position
 from tablewright.kernel.records import Actions, Ints, Records, Rules, State, Values, Words
 from tablewright.kernel.rng import U, advance, key, mix, scaled, stream
+from tablewright.lab.bot_games import play_game, seated
 from tablewright.lab.tally import Tally
 
 CHUNK = 500  # games that one task plays; results are merged in the order of chunks
@@ -109,28 +112,48 @@ def play_chunk(start: Position, first: int, games: int, seed: int) -> Tally:
     return Tally.of(game.meta, plies, lengths, reasons, results)
 
 
+def tasks(
+    start: Position, games: int, seed: int, bots: Sequence[str], halted: Callable[[], bool]
+) -> Iterator[Callable[[], Tally]]:
+    """What the workers have to do, in order: random games by the chunk, compiled; those of other bots one by one."""
+    if all(bot == "random" for bot in bots):
+        for first in range(0, games, CHUNK):
+            yield partial(play_chunk, start, first, min(CHUNK, games - first), seed)
+        return
+    seats = seated(bots, start.players)
+    for i in range(games):
+        yield partial(play_game, start, seats, i, seed, halted)
+
+
 def simulate(
     start: Position,
     games: int,
     seed: int,
     workers: int | None = None,
     progress: Callable[[int], None] = lambda done: None,
+    bots: Sequence[str] = ("random",),
 ) -> Tally:
-    """Uniform random games under the rules of a position. Ctrl-C stops early and gives what there is."""
-    chunks = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    """Games under the rules of a position, of one bot for all or one for each player.
+
+    Ctrl-C stops early and gives what there is.
+    """
+    halt = Event()
     done: dict[int, Tally] = {}
     waiting: dict[Future[Tally], int] = {}
     with ThreadPoolExecutor(workers or os.cpu_count()) as threads:
         try:
-            for first, size in chunks:
-                waiting[threads.submit(play_chunk, start, first, size, seed)] = first
+            for number, task in enumerate(tasks(start, games, seed, bots, halt.is_set)):
+                waiting[threads.submit(task)] = number
             _collect(waiting, done, progress)
-        except KeyboardInterrupt:
-            for task in waiting:
-                task.cancel()
+        except BaseException as error:
+            halt.set()
+            for late in waiting:
+                late.cancel()
+            if not isinstance(error, KeyboardInterrupt):
+                raise
     total = Tally.none(start.game.meta, start.players)
-    for first in sorted(done):
-        total = total + done[first]
+    for number in sorted(done):
+        total = total + done[number]
     return total
 
 
