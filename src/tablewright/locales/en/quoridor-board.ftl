@@ -1,0 +1,30 @@
+# Quoridor: the words of its board in the browser.
+quoridor-board-name = Quoridor board. Arrow keys walk, Enter plays, F chooses between pawn and fence, R turns the fence.
+quoridor-board-you = you
+quoridor-board-distance = { $change ->
+    [0] { $name } { $steps }
+   *[other] { $name } { $steps } ({ $change })
+}
+quoridor-board-own-pawn = { $square }, your pawn
+quoridor-board-pawn = { $square }, { $name }’s pawn
+quoridor-board-target = { $square }, you can move here
+quoridor-board-square = { $square }
+quoridor-board-across = fence { $fence }, between rows { $first } and { $second }
+quoridor-board-upright = fence { $fence }, between columns { $first } and { $second }
+quoridor-board-not-legal = { $place }, not possible
+quoridor-board-modes = What do you want to play?
+quoridor-board-mode-pawn = Pawn
+quoridor-board-mode-across = Fence across
+quoridor-board-mode-upright = Fence upright
+quoridor-board-fences = { $fences ->
+    [0] no fence left
+    [one] one fence
+   *[other] { $fences } fences
+}
+quoridor-board-steps = { $steps ->
+    [one] one step to go
+   *[other] { $steps } steps to go
+}
+quoridor-board-gone = out of the game
+quoridor-coach-step = Your pawn wants to reach the far side. Tap one of the glowing squares beside it.
+quoridor-coach-fence = Now slow the others down: point at a groove between the squares and place a fence. It shows how long everybody’s way will be.

@@ -1,0 +1,30 @@
+# Quoridor : les mots du plateau dans le navigateur.
+quoridor-board-name = Plateau de Quoridor. Les flèches parcourent le plateau, Entrée joue, F passe du pion à la barrière, R tourne la barrière.
+quoridor-board-you = vous
+quoridor-board-distance = { $change ->
+    [0] { $name } { $steps }
+   *[other] { $name } { $steps } ({ $change })
+}
+quoridor-board-own-pawn = { $square }, votre pion
+quoridor-board-pawn = { $square }, pion de { $name }
+quoridor-board-target = { $square }, vous pouvez y aller
+quoridor-board-square = { $square }
+quoridor-board-across = barrière { $fence }, entre les rangées { $first } et { $second }
+quoridor-board-upright = barrière { $fence }, entre les colonnes { $first } et { $second }
+quoridor-board-not-legal = { $place }, impossible
+quoridor-board-modes = Que voulez-vous jouer ?
+quoridor-board-mode-pawn = Pion
+quoridor-board-mode-across = Barrière ↔
+quoridor-board-mode-upright = Barrière ↕
+quoridor-board-fences = { $fences ->
+    [0] plus de barrière
+    [one] une barrière
+   *[other] { $fences } barrières
+}
+quoridor-board-steps = { $steps ->
+    [one] encore un pas
+   *[other] encore { $steps } pas
+}
+quoridor-board-gone = hors jeu
+quoridor-coach-step = Votre pion veut atteindre l’autre bord. Touchez une des cases éclairées autour de lui.
+quoridor-coach-fence = Ralentissez maintenant les autres : visez une rainure entre les cases et posez une barrière. Elle montre la longueur du chemin de chacun.

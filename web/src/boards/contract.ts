@@ -1,0 +1,66 @@
+/** What a board is given and what it may ask. README.md beside this file explains it with examples. */
+import type { Component } from 'svelte';
+import type { Choice, Happened, TableView } from '../messages';
+
+/** `observation.state` of a game; each board declares its own. */
+export type State = Record<string, unknown>;
+
+export interface BoardProps<S = State> {
+  /** The viewer's observation of the position: `position.observation(me).to_dict()["state"]` of the Python face. */
+  state: S;
+  /** All that the viewer may know of the table. */
+  view: TableView;
+  /** The viewer's player, -1 for a spectator. */
+  me: number;
+  /** The player who decides, -1 when nobody does. */
+  turn: number;
+  /** Names by player. */
+  names: readonly string[];
+  /** What may be done now: empty unless it is the viewer's turn and no move is on its way. */
+  choices: readonly Choice[];
+  /** What led to this position, for motion: new array, new events. */
+  events: readonly Happened[];
+  /** The move that was sent and is not confirmed yet. */
+  pending: string | null;
+  /** A move to point at: a hint, or the one that a button of the action bar stands for. */
+  pointed: string | null;
+  /** Play a move. One that is not among `choices` is refused by the server, and the frame shows why. */
+  act: (move: string) => void;
+  /** A move that cannot be played was tried: change nothing, say why. */
+  refuse: (move: string) => void;
+  /** A line of preview under the question ("You 7, Red 9"); null takes it away. */
+  preview: (text: string | null) => void;
+}
+
+export interface FactsProps<S = State> {
+  state: S;
+  view: TableView;
+  player: number;
+  names: readonly string[];
+}
+
+/** One page of the first-game coach: said until a move for which `done` holds has been played. */
+export interface CoachStep {
+  /** A message of the board's catalogue. */
+  key: string;
+  done: (move: string) => boolean;
+}
+
+export interface BoardModule<S = State> {
+  /** The board itself; fills its slot, which is as large a square as fits (or `aspect`). */
+  Board: Component<BoardProps<S>>;
+  /** The viewer's own hand, sheet or tableau, below the board. */
+  Hand?: Component<BoardProps<S>>;
+  /** What is public of a player, in the player's row: fences left, cards in hand, wounds. */
+  Facts?: Component<FactsProps<S>>;
+  /** Width / height of the board; 1 if left out. */
+  aspect?: { wide: number; phone: number };
+  /** Whether a choice has a place on the board or in the hand. The others become buttons of the action bar. */
+  isPlaced?: (choice: Choice) => boolean;
+  /** A question to ask before a move that loses at once; null: play it. */
+  confirm?: (choice: Choice, state: S, me: number) => string | null;
+  /** How long the motion of these events takes in ms; the next view waits, but never more than 1.5 s in all. */
+  duration?: (events: readonly Happened[]) => number;
+  /** The first-game coach. */
+  coach?: readonly CoachStep[];
+}

@@ -1,0 +1,450 @@
+// Made by web/message_types.py from tablewright.server.messages and .bodies. Do not edit.
+
+export const PROTOCOL = 1;
+export const SPECTATOR = -1;
+
+export interface Seen {
+  seat: number;
+  number: number;
+  hash?: string;
+}
+
+export interface Hello {
+  type: 'hello';
+  protocol: number;
+  keys?: string[];
+  seen?: Seen[];
+}
+
+export interface Move {
+  type: 'move';
+  id: string;
+  seat: number;
+  number: number;
+  move: string;
+}
+
+export interface Undo {
+  type: 'undo';
+  id: string;
+  seat: number;
+}
+
+export interface UndoAnswer {
+  type: 'undo_answer';
+  id: string;
+  seat: number;
+  yes: boolean;
+}
+
+export interface OfferDraw {
+  type: 'offer_draw';
+  id: string;
+  seat: number;
+}
+
+export interface DrawAnswer {
+  type: 'draw_answer';
+  id: string;
+  seat: number;
+  yes: boolean;
+}
+
+export interface Resign {
+  type: 'resign';
+  id: string;
+  seat: number;
+}
+
+export interface Leave {
+  type: 'leave';
+  id: string;
+  seat: number;
+}
+
+export interface AskHint {
+  type: 'hint';
+  id: string;
+  seat: number;
+  number: number;
+}
+
+export interface Rematch {
+  type: 'rematch';
+  id: string;
+  seat: number;
+}
+
+export interface Rename {
+  type: 'rename';
+  id: string;
+  seat: number;
+  name: string;
+}
+
+export interface Entropy {
+  type: 'entropy';
+  id: string;
+  seat: number;
+  hex: string;
+}
+
+export interface Say {
+  type: 'say';
+  id: string;
+  seat?: number | null;
+  text?: string;
+  quick?: string;
+  arguments?: string[];
+}
+
+export interface Host {
+  type: 'host';
+  id: string;
+  seat: number;
+  command: string;
+  target?: number | null;
+  bot?: string;
+}
+
+export interface Sync {
+  type: 'sync';
+  seen: Seen;
+}
+
+export interface Ping {
+  type: 'ping';
+  id: string;
+}
+
+export interface Argument {
+  player?: number | null;
+  word?: string | null;
+}
+
+export interface Sentence {
+  key: string;
+  text: string;
+  arguments: Record<string, number | string | Argument>;
+}
+
+export interface Choice {
+  move: string;
+  action: number;
+  label: Sentence;
+  rule: string;
+}
+
+export interface Happened {
+  kind: number;
+  player: number;
+  a: number;
+  b: number;
+  c: number;
+  hidden: boolean;
+  sentence: Sentence;
+}
+
+export interface Step {
+  number: number;
+  kind: string;
+  player: number;
+  events: Happened[];
+  note: Sentence | null;
+  back_to: number | null;
+}
+
+export interface SeatView {
+  seat: number;
+  player: number | null;
+  kind: string;
+  name: string;
+  bot: string;
+  is_host: boolean;
+  is_away: boolean;
+  is_muted: boolean;
+  wants_rematch: boolean;
+}
+
+export interface Request {
+  player: number;
+  waiting: number[];
+}
+
+export interface Outcome {
+  values: number[];
+  reason: string;
+  winners: number[];
+}
+
+export interface Dice {
+  commitment: string;
+  secret: string | null;
+  entropy: string[] | null;
+}
+
+export interface TableView {
+  table: string;
+  game: string;
+  title: string;
+  phase: string;
+  note: Sentence | null;
+  seat: number;
+  player: number;
+  version: number;
+  rules_hash: string;
+  rules: Record<string, unknown>;
+  players: number;
+  seats: SeatView[];
+  turn: number;
+  question: Sentence;
+  observation: Record<string, unknown> | null;
+  choices: Choice[];
+  length: number;
+  length_unit: string;
+  can_undo: string;
+  undo: Request | null;
+  can_offer_draw: boolean;
+  draw: Request | null;
+  can_resign: boolean;
+  can_hint: boolean;
+  outcome: Outcome | null;
+  dice: Dice;
+  settings: Record<string, unknown>;
+  next_table: string | null;
+}
+
+export interface Clocks {
+  left: number[];
+  running: number;
+  increment: number;
+  now: number;
+}
+
+export interface View {
+  type: 'view';
+  seat: number;
+  number: number;
+  hash: string;
+  since: number;
+  steps: Step[];
+  view: TableView;
+  clocks: Clocks | null;
+}
+
+export interface Welcome {
+  type: 'welcome';
+  protocol: number;
+  version: string;
+  table: string;
+  seats: number[];
+  refused: number;
+  now: number;
+  quick: string[];
+}
+
+export interface Ack {
+  type: 'ack';
+  id: string;
+  number: number;
+}
+
+export interface Refusal {
+  type: 'refusal';
+  id: string;
+  code: string;
+  sentence: string;
+  rule: string;
+  number: number | null;
+}
+
+export interface Presence {
+  type: 'presence';
+  connected: boolean[];
+  spectators: number;
+  thinking: number[];
+}
+
+export interface Said {
+  type: 'said';
+  line: number;
+  seat: number;
+  name: string;
+  text: string;
+  quick: string;
+  arguments: string[];
+  at: number;
+}
+
+export interface Considered {
+  move: string;
+  label: Sentence;
+  value: number;
+  visits: number;
+}
+
+export interface Hint {
+  type: 'hint';
+  id: string;
+  number: number;
+  move: string;
+  value: number;
+  considered: Considered[];
+  line: string[];
+  sentence: string;
+}
+
+export interface Moved {
+  type: 'moved';
+  seat: number;
+  table: string;
+  new_seat: number;
+  key: string;
+}
+
+export interface Pong {
+  type: 'pong';
+  id: string;
+  now: number;
+}
+
+export interface Bye {
+  type: 'bye';
+  code: string;
+  sentence: string;
+}
+
+export interface SeatWish {
+  kind?: string;
+  name?: string;
+  bot?: string;
+}
+
+export interface ClockWish {
+  seconds: number;
+  increment?: number;
+}
+
+export interface Origin {
+  table?: string;
+  record?: Record<string, unknown> | null;
+  ply?: number;
+}
+
+export interface CreateTable {
+  game: string;
+  players?: number | null;
+  seats?: SeatWish[];
+  preset?: string | null;
+  rules?: Record<string, unknown>;
+  order?: string;
+  first?: number;
+  clock?: ClockWish | null;
+  is_public?: boolean;
+  spectators?: boolean;
+  hints?: string;
+  grace?: number;
+  stand_in?: string;
+  start?: boolean;
+  entropy?: string;
+  begin?: Origin | null;
+}
+
+export interface Join {
+  name?: string;
+  seat?: number | null;
+  invite?: string;
+  entropy?: string;
+}
+
+export interface JoinByCode {
+  code: string;
+  name?: string;
+  entropy?: string;
+}
+
+export interface Created {
+  table: string;
+  keys: Record<string, string>;
+  invite: string;
+  link: string;
+}
+
+export interface Joined {
+  table: string;
+  seat: number;
+  key: string;
+  link: string;
+}
+
+export interface GameCard {
+  name: string;
+  title: string;
+  players: number[];
+  minutes: number[];
+  goal: string;
+  version: number;
+  has_secrets: boolean;
+  bots: string[];
+}
+
+export interface RuleKey {
+  key: string;
+  default: unknown;
+  lowest: number | null;
+  highest: number | null;
+  choices: string[] | null;
+  per_player: boolean;
+}
+
+export interface GameFacts {
+  card: GameCard;
+  keys: RuleKey[];
+  presets: Record<string, Record<string, unknown>>;
+  end_reasons: string[];
+  moves: string[];
+  quick: string[];
+  can_draw: boolean;
+  can_resign: boolean;
+}
+
+export interface Rule {
+  id: string;
+  kind: string;
+  statement: string;
+  note: string;
+  section: string;
+}
+
+export interface TableCard {
+  table: string;
+  game: string;
+  title: string;
+  phase: string;
+  players: number;
+  names: string[];
+  free: number;
+  rules: Record<string, unknown>;
+  clock: number[] | null;
+  spectators: boolean;
+  created: number;
+}
+
+export interface ReplayStep {
+  ply: number;
+  plies: number;
+  player: number;
+  move: string;
+  sentences: Sentence[];
+  observation: Record<string, unknown>;
+  turn: number;
+}
+
+export interface Problem {
+  code: string;
+  sentence: string;
+}
+
+export type ClientMessage = Hello | Move | Undo | UndoAnswer | OfferDraw | DrawAnswer | Resign | Leave | AskHint | Rematch | Rename | Entropy | Say | Host | Sync | Ping;
+
+export type ServerMessage = Welcome | View | Ack | Refusal | Presence | Said | Hint | Moved | Pong | Bye;
