@@ -9,6 +9,7 @@ from tablewright.cli.common import fail
 COMMANDS = {
     "play": "play a game in the terminal, with people and bots on one keyboard",
     "sim": "let bots play many games and sum up what came of them",
+    "arena": "let bots play each other: win shares, a sequential test, ratings",
     "engine": "let a bot answer other programs, line by line",
     "perft": "count the sequences of moves from a position",
     "rules": "show a game's rules by id, where they are implemented and tested",

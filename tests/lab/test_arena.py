@@ -1,0 +1,129 @@
+"""The arena: the same games on any number of workers, whole blocks only, stopped when it is asked to stop."""
+
+import threading
+
+import pytest
+
+import tablewright
+from tablewright.kernel.errors import TablewrightError
+from tablewright.lab.arena import Contest, Halted, compete
+from tablewright.lab.arena_bots import budget, chooser
+from tablewright.lab.arena_report import as_dict, differences, lines, verdict_of
+from tablewright.lab.sprt import Sequential
+
+
+def by_name(observation, bot, seed, stop):
+    """Moves from a fixed way of choosing: the first of the list, or any by the seed."""
+    actions = observation.actions()
+    return actions[0] if bot == "first" else actions[seed % len(actions)]
+
+
+def contest(game="quoridor", players=2, bots=("first", "any"), in_teams=False, seed=5, rules=None, choose=by_name):
+    start = tablewright.game(game).new(players, seed, rules)
+    return Contest(start, bots, seed, choose, in_teams)
+
+
+SHORT = {"rules.max_plies": 40}
+
+
+@pytest.mark.parametrize("workers", [2, 5])
+def test_any_number_of_workers_plays_the_same_games(workers):
+    asked = contest(players=4, rules=SHORT)
+    assert compete(asked, 6, 1) == compete(asked, 6, workers)
+
+
+def test_a_block_has_every_lineup_on_one_deal():
+    firsts = []
+
+    def noting(observation, bot, seed, stop):
+        firsts[-1] = firsts[-1] or observation.to_dict()
+        return by_name(observation, bot, seed, stop)
+
+    asked = contest("corridor", 4, choose=noting)
+    for table, lineup in enumerate(asked.lineups):
+        firsts.append(None)
+        assert asked.play(0, table).lineup == lineup
+    assert len(firsts) == 2
+    assert firsts[0] == firsts[1]
+
+
+def test_blocks_have_seeds_of_their_own():
+    blocks = compete(contest("corner_rush", bots=("any", "other")), 3, 1)
+    assert len({tuple(game.plies for game in block) for block in blocks}) == 3
+
+
+def test_the_contest_ends_with_the_block_that_decides_it():
+    asked = contest(rules=SHORT)
+    assert len(compete(asked, 50, 3, is_decided=lambda blocks: len(blocks) == 4)) == 4
+
+
+@pytest.mark.parametrize("workers", [1, 4])
+def test_ctrl_c_gives_whole_blocks(workers):
+    def interrupt(done):
+        if done == 5:
+            raise KeyboardInterrupt
+
+    blocks = compete(contest(rules=SHORT), 1000, workers, interrupt)
+    assert len(blocks) <= 2
+    assert blocks == compete(contest(rules=SHORT), len(blocks), 1)
+
+
+def test_ctrl_c_does_not_wait_for_a_long_search():
+    begun, stopped = threading.Event(), []
+
+    def thinking(observation, bot, seed, stop):
+        begun.set()
+        while not stop():
+            threading.Event().wait(0.001)
+        stopped.append(bot)
+        return observation.actions()[0]
+
+    asked = contest(choose=thinking)
+    halted = threading.Event()
+    threading.Timer(0.05, halted.set).start()
+    with pytest.raises(Halted):
+        asked.play(0, 0, halted.is_set)
+    assert begun.is_set()
+    assert stopped == ["first"]
+
+
+def test_an_error_of_a_bot_ends_the_contest():
+    def broken(observation, bot, seed, stop):
+        raise TablewrightError("this bot is broken")
+
+    with pytest.raises(TablewrightError, match="this bot is broken"):
+        compete(contest(choose=broken), 3, 2)
+
+
+def test_bots_get_observations():
+    viewers = set()
+
+    def looking(observation, bot, seed, stop):
+        viewers.add(observation.viewer == observation.actor)
+        return by_name(observation, bot, seed, stop)
+
+    compete(contest("corridor", 3, choose=looking), 1, 1)
+    assert viewers == {True}
+
+
+def test_scaled_budgets():
+    game = tablewright.game("quoridor")
+    assert budget(game, "uct:iterations=500", 0.1) == 50
+    assert budget(game, "uct:iterations=5", 0.01) == 1
+    assert budget(game, "uct:iterations=500", 1.0) is None
+    assert budget(game, "random", 0.1) is None
+
+
+def test_real_bots_play_and_the_stronger_one_is_on_top():
+    start = tablewright.game("corner_rush").new(2, 1)
+    asked = Contest(start, ("random", "greedy"), 1, chooser(), False)
+    blocks = compete(asked, 5)
+    report = as_dict(asked, blocks)
+    shares = {row["bot"]: row["share"] for row in report["bots"]}
+    assert shares["greedy"] >= 0.9
+    assert shares["greedy"] + shares["random"] == pytest.approx(1)
+    assert report["bots"][1]["elo"] > 100 > report["bots"][0]["elo"]
+    test = verdict_of(asked, blocks, Sequential())
+    assert test["accepted"] == "H0"
+    assert differences(asked, blocks)[0] <= 0
+    assert lines(asked, blocks)[3].split()[0] == "greedy"
