@@ -1,1 +1,1 @@
-"""A match as a value: who plays, by which clock, and what was played."""
+"""A match as a value: seats, a log of entries, clocks, undo and checkable chance. No I/O, and time is passed in."""

@@ -1,0 +1,148 @@
+"""The line of play: the moves that stand, and the position they lead to.
+
+Moves taken back are gone from the line (the log keeps them). A move may carry a fresh seed: chance went on with it
+from there, since an earlier future had been seen.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tablewright.kernel import entry as face
+from tablewright.kernel.errors import RecordError
+from tablewright.kernel.events import Event, new_log
+from tablewright.kernel.game import Game
+from tablewright.kernel.position import Position
+from tablewright.match.chance import rekey
+from tablewright.match.entries import Setup
+
+WORLDS = 12  # possible worlds in which a move is tried, to see whether it gives something away
+
+
+@dataclass(frozen=True)
+class Ply:
+    """One move that stands."""
+
+    action: int
+    player: int  # who decided; of a removal or an agreed draw: whom it is about, or -1
+    entry: int  # its number in the log
+    by: str  # person, bot, clock
+
+
+class Line:
+    """The moves that stand."""
+
+    def __init__(self, game: Game, setup: Setup, seed: int) -> None:
+        self.game, self._setup, self._seed = game, setup, seed
+        self.plies: list[Ply] = []
+        self._fresh: dict[int, int] = {}  # seeds that chance went on with, by the number of moves before
+        self._before: list[Any] = []  # the states before the last moves, while one player decides
+        self.position = self._begun()
+
+    def _begun(self) -> Position:
+        settings = self._setup.settings
+        if self._setup.begin is None:
+            return self.game.new(settings.players, self._seed, settings.rules)
+        position = self.game.position(self._setup.begin)
+        rekey(position, self._seed)
+        return position
+
+    def play(self, ply: Ply) -> list[Event]:
+        """Play a move; what happened."""
+        actor, before = self.position.actor, self.position.arrays[1].copy()
+        events = self.position.play(ply.action)
+        self.plies.append(ply)
+        self._before = [*self._before, before] if self.position.actor == actor else []
+        return events
+
+    def take_back(self, keep: int, fresh_seed: int | None) -> None:
+        """Go back to the position after the first `keep` moves."""
+        kept, self.plies, self._before = self.plies[:keep], [], []
+        self._fresh = {n: seed for n, seed in self._fresh.items() if n <= keep}
+        if fresh_seed is not None:
+            self._fresh[keep] = fresh_seed
+        self.position = self._begun()
+        self._freshen()
+        for ply in kept:
+            self.play(ply)
+            self._freshen()
+
+    def _freshen(self) -> None:
+        if (seed := self._fresh.get(len(self.plies))) is not None:
+            rekey(self.position, seed)
+            self._before = []
+
+    def at(self, ply: int) -> Position:
+        """The position after the first so many moves."""
+        twin = Line(self.game, self._setup, self._seed)
+        twin._fresh = {n: seed for n, seed in self._fresh.items() if n <= ply}
+        twin._freshen()
+        for kept in self.plies[:ply]:
+            twin.play(kept)
+            twin._freshen()
+        return twin.position
+
+    def last_decision(self, player: int) -> int | None:
+        """How many moves stood before this player's last decision; None without one."""
+        for n in range(len(self.plies) - 1, -1, -1):
+            if self.plies[n].player == player and self.plies[n].action < self.game.n_actions:
+                return n
+        return None
+
+    def is_free_to_undo(self, player: int) -> bool:
+        """Whether the last move was this player's, who still decides, drew no chance and showed nobody anything."""
+        if not self._before or self.position.actor != player or not self.plies or self.plies[-1].player != player:
+            return False
+        before = self._before[-1]
+        if (before["rng"] != self.position.arrays[1]["rng"]).any():
+            return False
+        return not self.game.has_secrets or not self._showed_something(before, self.plies[-1].action)
+
+    def _showed_something(self, before: Any, action: int) -> bool:
+        """Whether some viewer knows more after this move than could be foreseen before it.
+
+        If all the worlds that a viewer considered possible look the same after the move, nothing was shown.
+        """
+        return any(not self._is_foreseen(before, action, viewer) for viewer in range(-1, self.position.players))
+
+    def _is_foreseen(self, before: Any, action: int, viewer: int) -> bool:
+        rules, _ = self.position.arrays
+        seen, after = _observed(self.game, rules, before, viewer), sight(self.position, viewer)
+        log = new_log(self.game.max_events)
+        for n in range(WORLDS):
+            world = seen.copy()
+            try:
+                face.deal(rules, world, viewer, np.uint64(n), np.uint64(0))
+            except AssertionError:  # no world was found: better ask the table
+                return False
+            if face.why_not(rules, world, action):
+                return False
+            log["kind"][0] = 0
+            face.apply(rules, world, action, log)
+            if _bytes(self.game, _observed(self.game, rules, world, viewer)) != after:
+                return False
+        return True
+
+
+def _observed(game: Game, rules: Any, state: Any, viewer: int) -> Any:
+    seen = np.zeros(1, game.state)
+    face.observe(rules, state, viewer, seen)
+    return seen
+
+
+def _bytes(game: Game, seen: Any) -> bytes:
+    raw: bytes = np.where(game.position_mask, seen.view(np.uint8), 0)[: game.position_bytes].tobytes()
+    return raw
+
+
+def sight(position: Position, viewer: int) -> bytes:
+    """The bytes of what a viewer may know."""
+    return _bytes(position.game, _observed(position.game, *position.arrays, viewer))
+
+
+def begin_of(position: Position) -> dict[str, Any]:
+    """A position as the beginning of another match."""
+    if position.is_over:
+        raise RecordError("the game is over there: choose an earlier move to go on from")
+    return position.to_dict()
