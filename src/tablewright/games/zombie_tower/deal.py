@@ -36,8 +36,8 @@ from tablewright.games.zombie_tower.view import sees_slit, side_at
 from tablewright.games.zombie_tower.zombie_phase import bite, move_floor, turn_survivors
 from tablewright.kernel.bits import count
 from tablewright.kernel.cache import jit
-from tablewright.kernel.events import EVENT
-from tablewright.kernel.records import Ints, Records
+from tablewright.kernel.events import SILENT
+from tablewright.kernel.records import Ints
 from tablewright.kernel.rng import below
 
 BEGIN, SOURCES = FLOORS, FLOORS + 1  # a card in play came from one of the decks, or is a Beginning card
@@ -49,14 +49,13 @@ def deal(r: Rules, o: State, p: int) -> None:
     if o.phase == CHOOSING:
         return  # nothing has been dealt yet
     deal_cards(r, o, p)
-    quiet = np.zeros(0, EVENT)
     objectives = (1 << OBJECTIVES) - 1
     if p >= 0:
         objectives &= ~INT(o.objectives[p])
     for q in range(INT(r.players)):
         if q != p:
-            objectives = deal_objectives(r, o, q, objectives, number(o), quiet)
-            guess_play_space(r, o, q, quiet)
+            objectives = deal_objectives(r, o, q, objectives, number(o), SILENT)
+            guess_play_space(r, o, q)
     if o.turn >= 0 and o.turn != p:
         guess_turn(r, o, INT(o.turn))
 
@@ -269,19 +268,19 @@ def fill_decks(r: Rules, o: State, rest: Ints) -> None:
 
 
 @jit
-def guess_play_space(r: Rules, o: State, q: int, quiet: Records) -> None:
+def guess_play_space(r: Rules, o: State, q: int) -> None:
     """Play the rounds so far over again: emergence by the rules, a PC who wanders, saves some and bears the bites."""
     o.room[q] = r.start_room[o.character[q] - 1]
-    first_encounter(r, o, q, quiet)
+    first_encounter(r, o, q, SILENT)
     for t in range(1, INT(o.round_number) + 1):
-        emerge(r, o, q, quiet)
+        emerge(r, o, q, SILENT)
         if t < o.round_number or has_acted(r, o, q):
             wander(r, o, q)
         if t < o.round_number:
             for floor in range(FLOORS):
-                move_floor(o, q, floor, quiet)
-            bite(r, o, q, quiet)
-            turn_survivors(o, q, quiet)
+                move_floor(o, q, floor, SILENT)
+            bite(r, o, q, SILENT)
+            turn_survivors(o, q, SILENT)
             rest_a_little(r, o, q)
     if o.ending == DAMAGE and o.fallen == q + 1:
         o.damage[q] = r.life[o.character[q] - 1]
