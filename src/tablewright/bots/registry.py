@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from tablewright.bots.alphabeta import ALPHABETA
 from tablewright.bots.ismcts import ISMCTS
 from tablewright.bots.one_step import GREEDY, RANDOM
 from tablewright.bots.settings import Kind, Number
@@ -16,7 +17,7 @@ from tablewright.kernel.game import Game
 from tablewright.kernel.position import Position, words
 from tablewright.kernel.rng import mix
 
-KINDS: dict[str, Kind] = {kind.name: kind for kind in (RANDOM, GREEDY, UCT, ISMCTS)}
+KINDS: dict[str, Kind] = {kind.name: kind for kind in (RANDOM, GREEDY, UCT, ISMCTS, ALPHABETA)}
 LEVELS = ("easy", "medium", "hard", "expert")
 
 

@@ -76,6 +76,7 @@ class Game:
     playout: Callable[[Any, Any, Actions, Records, int], int] | None = None
     fingerprint: Callable[[Any], int] | None = None  # what repetition compares; the rules have a repetition_draw
     repetition: int = -1  # the table action that ends a game by repetition
+    search: Any = None  # a module with the parts of an alpha-beta search, see tablewright.bots.alphabeta_parts
     max_events: int = 256  # the most events one action writes
 
     def __post_init__(self) -> None:

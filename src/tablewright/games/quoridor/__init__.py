@@ -12,6 +12,7 @@ from tablewright.games.quoridor import (
     narrate,
     refusals,
     rules,
+    search,
     state,
     view,
 )
@@ -55,5 +56,6 @@ GAME = Game(
     playout=rules.playout,
     fingerprint=rules.fingerprint,
     repetition=actions.REPETITION,
+    search=search,
     max_events=8,
 )

@@ -1,0 +1,256 @@
+"""Quoridor: the game's parts of the alpha-beta search (`tablewright.bots.alphabeta`).
+
+`estimate` measures a position and leaves the ways it found in `layers` and `notes`; `tension` and `suggest`, asked of
+the same position right after it, use them. Values are in hundredths of a step.
+"""
+
+import numpy as np
+
+from tablewright.games.quoridor.actions import HORIZONTAL, PASS, VERTICAL
+from tablewright.games.quoridor.fences import above_below, beside, legal_fences
+from tablewright.games.quoridor.paths import detour, flood, free_walk, gain_of_step, narrows
+from tablewright.games.quoridor.pawns import pawn_targets
+from tablewright.games.quoridor.squares import ONE, U, Z, side
+from tablewright.games.quoridor.state import PLAYERS, SIZE, SLOTS, SPLIT, Rules, State
+from tablewright.games.quoridor.zobrist import mark, mark_after
+from tablewright.kernel.bits import lowest
+from tablewright.kernel.cache import jit
+from tablewright.kernel.records import Actions, Ints, Words
+
+__all__ = [
+    "LAYERS",
+    "NOTES",
+    "WEIGHTS",
+    "estimate",
+    "is_lasting",
+    "mark",
+    "mark_after",
+    "nothing",
+    "suggest",
+    "tension",
+]
+
+LAYERS = (PLAYERS, SIZE * SIZE + 1, 2)  # of each player: the squares within 0, 1, 2... steps of the goal line
+NOTES = PLAYERS  # the steps each player needs
+
+# what `estimate` counts, and its weights; chosen by matches, see bench/quoridor_strength.py
+STEP, TEMPO, FENCE, LAST_FENCE, TIGHT, SHORT = range(6)
+WEIGHTS = np.array([100, 50, 45, 60, 0, 2], np.int32)
+
+
+def _near(reach: int) -> list[int]:
+    """For each square the slots that touch a square at most so far from it."""
+    near = []
+    for square in range(SIZE * SIZE):
+        x, y = square % SIZE, square // SIZE
+        columns = range(max(0, x - 1 - reach), min(SLOTS, x + 1 + reach))
+        rows = range(max(0, y - 1 - reach), min(SLOTS, y + 1 + reach))
+        near.append(sum(1 << (8 * row + column) for row in rows for column in columns))
+    return near
+
+
+NEAR = np.array([_near(0), _near(1), _near(2)], np.uint64)
+
+
+@jit
+def estimate(r: Rules, s: State, root: int, win: int, weights: Ints, layers: Words, notes: Ints) -> int:
+    """What a position is worth to player `root`: win - plies if she surely wins in so many, plies - win if she loses."""
+    for p in range(int(r.players)):
+        if s.removed[p] == 0:
+            notes[p] = flood(s, side(r, p), int(s.pawn[p]), layers[p])
+    if r.players == 2:
+        value = of_two(r, s, win, weights, layers, notes)
+        return value if s.turn == root else -value
+    return of_many(r, s, root, win, weights, notes)
+
+
+@jit
+def of_two(r: Rules, s: State, win: int, weights: Ints, layers: Words, notes: Ints) -> int:
+    """What a position of two is worth to the player to move."""
+    me = int(s.turn)
+    other = 1 - me
+    plies = race(r, s, me, other, notes)
+    if plies > 0:
+        return win - plies
+    if plies < 0:
+        return -win - plies
+    mine, others = int(s.fences[me]), int(s.fences[other])
+    value = int(weights[STEP]) * (int(notes[other]) - int(notes[me])) + int(weights[TEMPO])
+    value += int(weights[FENCE]) * (mine - others)
+    value += int(weights[LAST_FENCE]) * (int(mine > 0) - int(others > 0))
+    if weights[TIGHT] != 0:
+        value += int(weights[TIGHT]) * (
+            tightness(r, s, other, mine, layers, notes) - tightness(r, s, me, others, layers, notes)
+        )
+    return value
+
+
+@jit
+def tightness(r: Rules, s: State, p: int, against: int, layers: Words, notes: Ints) -> int:
+    """In how many steps of a player's way one of the fences left against it would lengthen it."""
+    if against == 0:
+        return 0
+    _, _, tight = narrows(s, side(r, p), int(s.pawn[p]), int(notes[p]), layers[p])
+    return min(tight, 4)
+
+
+@jit
+def race(r: Rules, s: State, me: int, other: int, notes: Ints) -> int:
+    """In how many plies the player to move is sure to win by walking (positive) or to lose (negative); 0: not sure."""
+    left = int(r.max_plies) - int(s.ply)
+    most = int(notes[other]) if s.fences[other] == 0 else 1  # nothing stops a last step
+    if notes[me] <= most:
+        moves = free_walk(s, side(r, me), int(s.pawn[me]), int(s.pawn[other]), True, most)
+        if moves > 0 and 2 * moves - 1 <= left:
+            return 2 * moves - 1
+    if s.fences[me] == 0 and notes[other] < notes[me]:
+        moves = free_walk(s, side(r, other), int(s.pawn[other]), int(s.pawn[me]), False, int(notes[me]) - 1)
+        if moves > 0 and 2 * moves <= left:
+            return -2 * moves
+    return 0
+
+
+@jit
+def of_many(r: Rules, s: State, root: int, win: int, weights: Ints, notes: Ints) -> int:
+    """What a position of four is worth to one of them: how far ahead of the best other she is."""
+    value = 1 << 20
+    for p in range(int(r.players)):
+        if p != root and s.removed[p] == 0:
+            ahead = int(weights[STEP]) * (int(notes[p]) - int(notes[root]))
+            ahead += int(weights[FENCE]) * (int(s.fences[root]) - int(s.fences[p]))
+            ahead -= int(weights[TEMPO]) * after(r, s, root) - int(weights[TEMPO]) * after(r, s, p)
+            value = min(value, ahead)
+    return max(-win // 2, min(win // 2, value))
+
+
+@jit
+def after(r: Rules, s: State, p: int) -> int:
+    """After how many turns of others player p is to move."""
+    turns = p - int(s.turn)
+    return turns if turns >= 0 else turns + int(r.players)
+
+
+@jit
+def is_lasting(a: int) -> bool:
+    """Whether no position from before an action can come again after it: a fence stays."""
+    return HORIZONTAL <= a < PASS
+
+
+@jit
+def nothing(s: State) -> int:
+    """The action that changes nothing but the turn."""
+    return PASS
+
+
+@jit
+def target_of(r: Rules, s: State, root: int, notes: Ints) -> int:
+    """Against whom the player to move fences: root, or for root whoever is nearest to the goal line."""
+    if s.turn != root:
+        return root
+    found, nearest = -1, 1 << 20
+    for p in range(int(r.players)):
+        if p != root and s.removed[p] == 0 and notes[p] < nearest:
+            found, nearest = p, int(notes[p])
+    return found
+
+
+@jit
+def tension(r: Rules, s: State, root: int, weights: Ints, notes: Ints) -> int:
+    """Whether a search should look on: 2 the other one threatens to win at once, 1 somebody soon will, 0 neither."""
+    me, target = int(s.turn), target_of(r, s, root, notes)
+    if notes[target] == 1:
+        return 2
+    if s.fences[me] > 0 and notes[target] <= weights[SHORT]:
+        return 1
+    return 1 if s.fences[target] > 0 and notes[me] <= weights[SHORT] else 0
+
+
+@jit
+def suggest(
+    r: Rules, s: State, root: int, depth: int, weights: Ints, layers: Words, notes: Ints, moves: Actions, gains: Ints
+) -> int:
+    """The moves worth a look with so much depth left, and what each seems to gain at once; how many.
+
+    A depth of 0 or less asks only for what changes the race; a large one (`WIDE` and more) for all legal moves.
+    """
+    me, target = int(s.turn), target_of(r, s, root, notes)
+    n = 0
+    lo, hi = pawn_targets(r, s)
+    n = suggest_steps(s, me, U(lo), 0, depth, weights, layers, notes, moves, gains, n)
+    n = suggest_steps(s, me, U(hi), SPLIT, depth, weights, layers, notes, moves, gains, n)
+    if s.fences[me] > 0:
+        n = suggest_fences(r, s, me, target, depth, weights, layers, notes, moves, gains, n)
+    if n == 0 and depth > 0:
+        moves[0], gains[0] = PASS, 0
+        n = 1
+    return n
+
+
+@jit
+def suggest_steps(
+    s: State, me: int, squares: int, first: int, depth: int, weights: Ints, layers: Words, notes: Ints,
+    moves: Actions, gains: Ints, n: int,
+) -> int:  # fmt: skip
+    rest = U(squares)
+    while rest != Z:
+        to = first + lowest(rest)
+        rest &= rest - ONE
+        moves[n] = to
+        gains[n] = int(weights[STEP]) * gain_of_step(layers[me], int(notes[me]), to)
+        n += 1
+    return n
+
+
+@jit
+def suggest_fences(
+    r: Rules, s: State, me: int, target: int, depth: int, weights: Ints, layers: Words, notes: Ints,
+    moves: Actions, gains: Ints, n: int,
+) -> int:  # fmt: skip
+    own_h, own_v, _ = narrows(s, side(r, me), int(s.pawn[me]), int(notes[me]), layers[me])
+    his_h, his_v, _ = narrows(s, side(r, target), int(s.pawn[target]), int(notes[target]), layers[target])
+    h, v = legal_fences(r, s)
+    if depth < WIDE:
+        near_h, near_v = worth_a_look(s, me, target, depth)
+        h, v = U(h) & (U(his_h) | U(near_h)), U(v) & (U(his_v) | U(near_v))
+    n = add_fences(r, s, me, target, False, h, own_h, his_h, depth, weights, notes, moves, gains, n)
+    return add_fences(r, s, me, target, True, v, own_v, his_v, depth, weights, notes, moves, gains, n)
+
+
+WIDE = 100
+
+
+@jit
+def worth_a_look(s: State, me: int, target: int, depth: int) -> tuple[int, int]:
+    """The slots, beside those that lengthen a way at once, whose fences may matter: near pawns and other fences."""
+    if depth <= 1:
+        return Z, Z
+    h, v = U(s.horizontal), U(s.vertical)
+    points = h | U(beside(h)) | v | U(above_below(v))
+    near = U(NEAR[0, int(s.pawn[target])]) | U(NEAR[0, int(s.pawn[me])])
+    if depth == 2:
+        return near, near
+    near = U(NEAR[1, int(s.pawn[target])]) | U(NEAR[1, int(s.pawn[me])])
+    return near | points | U(beside(points)), near | points | U(above_below(points))
+
+
+@jit
+def add_fences(
+    r: Rules, s: State, me: int, target: int, vertical: bool, slots: int, own: int, his: int, depth: int,
+    weights: Ints, notes: Ints, moves: Actions, gains: Ints, n: int,
+) -> int:  # fmt: skip
+    rest = U(slots)
+    first = VERTICAL if vertical else HORIZONTAL
+    while rest != Z:
+        slot = lowest(rest)
+        bit = ONE << U(slot)
+        rest ^= bit
+        gain = 0
+        if (U(his) & bit) != Z:
+            gain += detour(s, side(r, target), int(s.pawn[target]), vertical, slot) - int(notes[target])
+        if (U(own) & bit) != Z:
+            gain -= detour(s, side(r, me), int(s.pawn[me]), vertical, slot) - int(notes[me])
+        if gain > 0 or (depth > 1 and gain == 0) or depth >= 4:
+            moves[n] = first + slot
+            gains[n] = int(weights[STEP]) * gain - int(weights[FENCE])
+            n += 1
+    return n
