@@ -65,6 +65,16 @@ def test_moves_are_text_and_number(game):
 
 
 @pytest.mark.nojit
+def test_no_viewer_sees_words_of_chance_at_hand(start):
+    """They are a cache, so nothing else asks after them, but they are the rolls to come."""
+    for position in some_positions(start, range(1), every=20):
+        for viewer in range(-1, position.players):
+            seen = position.observation(viewer).s
+            assert not seen.rng.any()
+            assert not start.game.has_chance or not seen.ahead.any()
+
+
+@pytest.mark.nojit
 def test_a_description_gives_the_position_back(start):
     """Equal positions have equal bytes: the description knows no more than the position, and no less."""
     for position in some_positions(start, range(FEW), every=20):

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tablewright.kernel import rng
-from tablewright.kernel.records import I1, Public, Rng, dtype_of
+from tablewright.kernel.records import I1, Ahead, Public, Rng, dtype_of
 
 U = np.uint64
 # chi-square's quantiles at level 1e-4, by degrees of freedom: a fair generator fails one seed in ten thousand
@@ -17,6 +17,7 @@ CRITICAL = {1: 15.14, 2: 18.42, 5: 25.74, 9: 33.72}
 class Dice(Protocol):
     rng: Rng
     is_dice: Public[I1]  # a field of its own: numba would take every game's record for a kind of a shorter one
+    ahead: Ahead
 
 
 DICE = dtype_of(Dice)
@@ -131,3 +132,12 @@ def test_streams_differ():
     seeds = {int(rng.stream(U(seed), i)) for seed in range(20) for i in range(50)}
     assert len(seeds) == 1000
     assert int(rng.stream(U(2**64 - 1), 2**40)) not in seeds
+
+
+def test_words_at_hand_are_the_words_of_their_key_and_counter():
+    s = dice(3, 4)
+    moments = [(3, 4, 0), (3, 4, 7), (3, 4, 8), (5, 4, 9), (5, 6, 10), (3, 4, 9), (3, 4, 2**40)]
+    for low, high, counter in moments:
+        s.rng[:] = U(low), U(high), U(counter)
+        word = U(rng.threefry(U(low), U(high), U(counter), U(0))[0])
+        assert int(rng.below(s, 2**31)) == int(rng.scaled(word, 2**31))

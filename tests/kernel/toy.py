@@ -10,7 +10,7 @@ from tablewright.kernel.cache import jit
 from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.game import Game, Meta, Reason
 from tablewright.kernel.narration import Line
-from tablewright.kernel.records import I1, I2, Key, Public, Rng, dtype_of
+from tablewright.kernel.records import I1, I2, Ahead, Key, Public, Rng, dtype_of
 from tablewright.kernel.rng import below
 from tablewright.kernel.verbs import register
 
@@ -24,6 +24,7 @@ class State(Protocol):
     rng: Rng
     total: Public[I2]
     turn: Public[I1]
+    ahead: Ahead
 
 
 RULES, STATE = dtype_of(Rules, "NAME"), dtype_of(State, "NAME")

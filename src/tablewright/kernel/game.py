@@ -84,6 +84,11 @@ class Game:
         if partly and self.scramble is None:
             raise TypeError(f"{self.name}: {', '.join(partly)} are declared Partly, so the game needs a scramble")
 
+    @cached_property
+    def has_chance(self) -> bool:
+        """Whether chance plays a part: its state keeps words of it at hand."""
+        return any(f.name == "ahead" for f in fields_of(self.declared_state))
+
     @property
     def has_secrets(self) -> bool:
         """Whether players know different things."""

@@ -38,6 +38,8 @@ Partly = Annotated[T, Seen("partly")]  # the game's `scramble` knows which eleme
 Derived = Annotated[T, Seen("derived")]  # a cache: last in the record, not part of the position
 
 Rng: TypeAlias = Annotated[Secret[Words], np.uint64, (3,)]  # two words of key, one counter
+AHEAD = 8  # words of chance fetched at once, see rng.py; a power of two
+Ahead: TypeAlias = Annotated[Derived[Words], np.uint64, (AHEAD + 3,)]  # those words, the key, the block of counters
 
 
 @dataclass(frozen=True)
@@ -59,6 +61,12 @@ class State(Protocol):
     """What generic code may use of a state: its random stream. The rest goes through the verbs."""
 
     rng: Rng
+
+
+class Chancy(State, Protocol):
+    """A state that chance plays a part in."""
+
+    ahead: Ahead
 
 
 class Rules(Protocol):

@@ -1,7 +1,10 @@
 """Chance: Threefry-2x64 in the state, a 128-bit key and a counter.
 
-Nobody can compute the next roll from the rolls seen, and game i of a batch is the same game on any machine.
-Random playouts pick their actions with `mix`, which is cheaper and need not be secret.
+Nobody can compute the next roll from the rolls seen, and game i of a batch is the same game on any machine. A word
+has twenty rounds that wait for one another, longer than a whole small step of a game, but several counters go through
+them side by side in little more time than one: so words are fetched AHEAD at a time. Those not yet used are a cache in
+the state. They belong to one key and one block of counters and count for nothing under another; they are secret, and
+the verb `observe` blanks them. Random playouts pick their actions with `mix`, which is cheaper and need not be secret.
 """
 
 from typing import Any
@@ -10,7 +13,7 @@ import numpy as np
 
 from tablewright.kernel.cache import JIT
 from tablewright.kernel.cache import jit as _jit
-from tablewright.kernel.records import Ints, State
+from tablewright.kernel.records import AHEAD, Chancy, Ints, State
 
 U: Any = np.uint64
 I: Any = np.int64  # noqa: E741
@@ -18,6 +21,8 @@ STEP, MIX1, MIX2 = U(0x9E3779B97F4A7C15), U(0xBF58476D1CE4E5B9), U(0x94D049BB133
 U27, U30, U31, U32, U64 = U(27), U(30), U(31), U(32), U(64)
 PARITY = U(0x1BD11BDAA9FC1A22)  # of the Threefish key schedule
 ONE = U(1)
+KEY0, KEY1, BLOCK = AHEAD, AHEAD + 1, AHEAD + 2  # behind the words: what they belong to
+WITHIN, SHIFT = U(AHEAD - 1), U(AHEAD.bit_length() - 1)  # of a counter: which word of its block, which block
 
 if JIT:
     jit = _jit
@@ -94,19 +99,36 @@ def key(s: State, low: int, high: int) -> None:
 
 
 @jit
-def below(s: State, n: int) -> int:
-    """A random number from 0 to n - 1, each equally likely."""
-    word, _ = threefry(s.rng[0], s.rng[1], s.rng[2], U(0))
-    s.rng[2] = U(s.rng[2]) + ONE
-    return scaled(word, n)
+def fetch(s: Chancy, block: int) -> None:
+    """The words of a block of counters; blocks are numbered from 1, so that zeros belong to none."""
+    low, high, first = s.rng[0], s.rng[1], (U(block) - ONE) << SHIFT
+    for i in range(AHEAD):
+        s.ahead[i] = threefry(low, high, first + U(i), U(0))[0]
+    s.ahead[KEY0], s.ahead[KEY1], s.ahead[BLOCK] = low, high, block
 
 
 @jit
-def pick(s: State, counts: Ints, total: int) -> int:
-    """The kind of a card drawn from `total` cards given as counts by kind. The card stays in the counts."""
+def below(s: Chancy, n: int) -> int:
+    """A random number from 0 to n - 1, each equally likely."""
+    counter = U(s.rng[2])
+    block = (counter >> SHIFT) + ONE
+    if s.ahead[BLOCK] != block or s.ahead[KEY0] != s.rng[0] or s.ahead[KEY1] != s.rng[1]:
+        fetch(s, block)
+    s.rng[2] = counter + ONE
+    return scaled(s.ahead[I(counter & WITHIN)], n)
+
+
+@jit
+def pick(s: Chancy, counts: Ints, total: int) -> int:
+    """The kind of a card drawn from `total` cards given as counts by kind. The card stays in the counts.
+
+    It compares with every kind: a branch on chance is guessed wrong.
+    """
     k = below(s, total)
-    for kind in range(counts.shape[0]):
-        if k < counts[kind]:
-            return kind
-        k -= int(counts[kind])
-    raise AssertionError("pick: the counts do not sum to the total")
+    kind, cards = 0, 0
+    for i in range(counts.shape[0]):
+        cards += I(counts[i])
+        kind += I(k >= cards)
+    if kind == counts.shape[0]:
+        raise AssertionError("pick: the counts do not sum to the total")
+    return kind

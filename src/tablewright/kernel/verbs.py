@@ -5,7 +5,7 @@ time, so the verbs also work from Python and with NUMBA_DISABLE_JIT=1. Both give
 (an action and a player are int64), so that each verb is compiled once, not once for each caller's integer width.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 from numba import typeof, types
@@ -14,7 +14,7 @@ from numba.extending import overload
 
 from tablewright.kernel.borrowing import borrowed
 from tablewright.kernel.cache import jit
-from tablewright.kernel.records import Actions, Records, Rules, State, Values
+from tablewright.kernel.records import Actions, Chancy, Records, Rules, State, Values
 from tablewright.kernel.rng import advance, mix, scaled
 
 if TYPE_CHECKING:
@@ -106,14 +106,24 @@ def _result(r, s, out):  # type: ignore[no-untyped-def]
 
 
 def observe(r: Rules, s: State, p: int, out: State) -> None:
-    """Write what player p may know (-1: a spectator)."""
-    _of(s).observe(r, s, int(p), out)
+    """Write what player p may know (-1: a spectator). Words of chance at hand are nobody's."""
+    game = _of(s)
+    game.observe(r, s, int(p), out)
+    if game.has_chance:
+        cast(Chancy, out).ahead[:] = 0
 
 
 @overload(observe)
 def _observe(r, s, p, out):  # type: ignore[no-untyped-def]
     f = _typed(s).observe
-    return lambda r, s, p, out: f(r, s, I(p), out)
+    if not _typed(s).has_chance:
+        return lambda r, s, p, out: f(r, s, I(p), out)
+
+    def without_chance(r, s, p, out):  # type: ignore[no-untyped-def]
+        f(r, s, I(p), out)
+        out.ahead[:] = U(0)
+
+    return without_chance
 
 
 def deal(r: Rules, o: State, p: int) -> None:

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from threading import Event
 from typing import Any
@@ -135,31 +135,21 @@ def simulate(
 ) -> Tally:
     """Games under the rules of a position, of one bot for all or one for each player.
 
-    Ctrl-C stops early and gives what there is.
+    Ctrl-C stops early and gives what there is, from the first game on.
     """
     halt = Event()
-    done: dict[int, Tally] = {}
-    waiting: dict[Future[Tally], int] = {}
+    waiting: list[Future[Tally]] = []
+    total = Tally.none(start.game.meta, start.players)
     with ThreadPoolExecutor(workers or os.cpu_count()) as threads:
         try:
-            for number, task in enumerate(tasks(start, games, seed, bots, halt.is_set)):
-                waiting[threads.submit(task)] = number
-            _collect(waiting, done, progress)
+            waiting += (threads.submit(task) for task in tasks(start, games, seed, bots, halt.is_set))
+            for task in waiting:
+                total = total + task.result()
+                progress(total.games)
         except BaseException as error:
             halt.set()
             for late in waiting:
                 late.cancel()
             if not isinstance(error, KeyboardInterrupt):
                 raise
-    total = Tally.none(start.game.meta, start.players)
-    for number in sorted(done):
-        total = total + done[number]
     return total
-
-
-def _collect(waiting: dict["Future[Tally]", int], done: dict[int, Tally], progress: Callable[[int], None]) -> None:
-    played = 0
-    for task in as_completed(waiting):
-        tally = done[waiting[task]] = task.result()
-        played += tally.games
-        progress(played)

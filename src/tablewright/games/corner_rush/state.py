@@ -16,7 +16,7 @@ from typing import Annotated, Protocol
 
 import numpy as np
 
-from tablewright.kernel.records import I1, I2, I4, Ints, Key, Partly, Public, Rng, dtype_of
+from tablewright.kernel.records import I1, I2, I4, Ahead, Ints, Key, Partly, Public, Rng, dtype_of
 
 PLAYERS = 4
 SIZE = 5
@@ -101,6 +101,7 @@ class State(Protocol):
     # Everybody knows it, and `deal` needs it: a blocker laid before a capture cannot be the captured token.
     order: Public[Annotated[Ints, np.int8, (PLAYERS, ORDER)]]
     n_order: Public[Annotated[Ints, np.int8, (PLAYERS,)]]
+    ahead: Ahead
 
 
 RULES, STATE = dtype_of(Rules, "corner_rush"), dtype_of(State, "corner_rush")

@@ -16,7 +16,7 @@ from typing import Annotated, Protocol
 
 import numpy as np
 
-from tablewright.kernel.records import I1, I2, Ints, Key, Owner, Public, Rng, Secret, dtype_of
+from tablewright.kernel.records import I1, I2, Ahead, Ints, Key, Owner, Public, Rng, Secret, dtype_of
 
 PLAYERS, LANES, RANKS = 4, 4, 4  # RANKS: of a piece (COR-10, COR-100, COR-101)
 KINDS = 5  # COR-6
@@ -113,6 +113,7 @@ class State(Protocol):
     shown: Public[Annotated[Ints, np.int8, (PLAYERS,)]]  # the votes of a tie once all are in
     loser: Public[I1]  # -1 nobody
     end: Public[I1]  # how the game ended, an index into the end reasons; 0 not over
+    ahead: Ahead
 
 
 RULES, STATE = dtype_of(Rules, "corridor"), dtype_of(State, "corridor")

@@ -1,11 +1,11 @@
 """Cards and pieces: the stacks, the supply, drawing and putting back."""
 
 from tablewright.games.eight_days import state
-from tablewright.games.eight_days.chance import pick
 from tablewright.games.eight_days.state import I, Rules, State
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import tell
 from tablewright.kernel.records import Ints, Records
+from tablewright.kernel.rng import pick
 
 EVENT_STACK, RESOURCE_STACK, WEAPON_STACK = 0, 1, 2  # as events name them
 SUPPLY_PIECES = state.ARROW - 2  # a piece in column t is number t - SUPPLY_PIECES of the supply

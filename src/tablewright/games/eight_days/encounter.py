@@ -2,7 +2,7 @@
 
 from tablewright.games.eight_days import actions, state
 from tablewright.games.eight_days.cards import can_buy, draw_resource, draw_weapon, put_away, spend_piece
-from tablewright.games.eight_days.chance import roll
+from tablewright.games.eight_days.dice import roll
 from tablewright.games.eight_days.exploration import neighbour, tile_number
 from tablewright.games.eight_days.state import I, Rules, State
 from tablewright.games.eight_days.survival import (

@@ -3,13 +3,13 @@
 from tablewright.games.eight_days import state
 from tablewright.games.eight_days.actions import LOOK, MOVE, NOTHING, STAY_LOOK
 from tablewright.games.eight_days.cards import draw_event, draw_resource, draw_weapon
-from tablewright.games.eight_days.chance import pick
 from tablewright.games.eight_days.hexes import NEIGHBOUR
 from tablewright.games.eight_days.state import I, Rules, State
 from tablewright.games.eight_days.survival import go, pay_hunger
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import tell
 from tablewright.kernel.records import Records
+from tablewright.kernel.rng import pick
 
 
 @jit

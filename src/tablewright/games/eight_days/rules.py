@@ -19,7 +19,7 @@ from tablewright.games.eight_days.aftermath import (
     trade,
 )
 from tablewright.games.eight_days.cards import has_ammunition, has_weapon, recount, spare
-from tablewright.games.eight_days.chance import forget, roll
+from tablewright.games.eight_days.dice import roll
 from tablewright.games.eight_days.encounter import answer_trader, combat, fight_or_run, pay
 from tablewright.games.eight_days.exploration import explore, neighbour
 from tablewright.games.eight_days.hexes import CENTRE, N_WAYS, NEIGHBOUR, PLACES
@@ -68,7 +68,6 @@ def clear(s: State) -> None:
 def setup(r: Rules, s: State, log: Records) -> None:
     """ED-9, ED-10, ED-12: everybody alike in the centre; ED-11: a stack is its counts, and a draw samples."""
     clear(s)
-    forget(s)
     s.tile_stack[:] = r.tile_copies
     s.event_deck[:] = r.events
     s.resource_deck[:] = r.resource_deck

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Protocol, cast
 import numpy as np
 
 from tablewright.games.eight_days.hexes import PLACES
-from tablewright.kernel.records import I1, I2, U8, Derived, Ints, Key, Public, Rng, Words, dtype_of
+from tablewright.kernel.records import I1, I2, Ahead, Derived, Ints, Key, Public, Rng, dtype_of
 
 PLAYERS = 5
 I = cast(Callable[[Any], int], np.int64)  # noqa: E741  what records hold is widened before it is passed on
@@ -53,7 +53,6 @@ EIGHT_DAYS, ALL_DEAD = 1, 2  # end reasons
 EACH_SURVIVOR, ALL_OR_NOTHING = 0, 1
 SHARED, KILLER = 0, 1  # who gets the loot
 DUSKS, DUSK_LOOTS, FACES = 4, 3, 10
-AHEAD = 8  # words of chance fetched at once, a power of 2
 
 # events of the log
 (
@@ -164,10 +163,7 @@ class State(Protocol):
     events_left: Derived[I2]
     resources_left: Derived[I2]
     weapons_left: Derived[I2]
-    # words of chance at hand, see chance.py
-    words: Derived[Annotated[Words, np.uint64, (AHEAD,)]]
-    words_key: Derived[Annotated[Words, np.uint64, (2,)]]
-    words_block: Derived[U8]  # the counters divided by AHEAD, plus 1; 0: none
+    ahead: Ahead
 
 
 RULES, STATE = dtype_of(Rules, "eight_days"), dtype_of(State, "eight_days")

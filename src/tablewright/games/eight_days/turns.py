@@ -1,13 +1,14 @@
 """Days, turns and dusks: who has the next turn, and what comes in the night (ED-14, ED-16, ED-83)."""
 
 from tablewright.games.eight_days import state
-from tablewright.games.eight_days.chance import below, roll
+from tablewright.games.eight_days.dice import roll
 from tablewright.games.eight_days.exploration import appear
 from tablewright.games.eight_days.state import I, Rules, State
 from tablewright.games.eight_days.survival import clockwise, is_alive, n_players, next_at, pay_hunger, places_after
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import tell
 from tablewright.kernel.records import Records
+from tablewright.kernel.rng import below
 
 
 @jit

@@ -1,6 +1,5 @@
 """ED-90, ED-B38: everything on the table is open. Chance alone is hidden; the stacks are counts anybody could keep."""
 
-from tablewright.games.eight_days.chance import forget
 from tablewright.games.eight_days.state import Rules, State
 from tablewright.kernel.cache import jit
 
@@ -35,9 +34,6 @@ def observe(r: Rules, s: State, p: int, out: State) -> None:
     out.dusk[:] = s.dusk
     out.tiles_left, out.events_left = s.tiles_left, s.events_left
     out.resources_left, out.weapons_left = s.resources_left, s.weapons_left
-    out.words[:] = 0
-    out.words_key[:] = 0
-    forget(out)
 
 
 @jit

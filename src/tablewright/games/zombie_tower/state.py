@@ -17,7 +17,7 @@ from typing import Annotated, Any, Protocol
 
 import numpy as np
 
-from tablewright.kernel.records import I1, I2, Ints, Key, Owner, Partly, Public, Rng, Secret, dtype_of
+from tablewright.kernel.records import I1, I2, Ahead, Ints, Key, Owner, Partly, Public, Rng, Secret, dtype_of
 
 INT: Callable[[Any], int] = np.int64  # type: ignore[assignment]  # a number in the width that all is compiled for
 PLAYERS, ROOMS, FLOORS, SLITS = 4, 12, 3, 12  # ZT-2 to ZT-5: at most four walls of three slits each
@@ -168,6 +168,7 @@ class State(Protocol):
     ap: Partly[I1]  # action points left
     overcharged: Partly[I1]  # 1: the point left was bought by overcharge
     using: Partly[I1]  # in TARGET: the item
+    ahead: Ahead
 
 
 RULES, STATE = dtype_of(Rules, "zombie_tower"), dtype_of(State, "zombie_tower")
