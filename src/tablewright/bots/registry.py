@@ -46,10 +46,9 @@ def bots_for(game: Game) -> tuple[str, ...]:
 def bot_of(game: Game, text: str) -> Bot:
     """The bot of a text, such as "medium", "greedy" or "uct:iterations=2000"; BotError if there is none."""
     name, _, settings = text.strip().partition(":")
-    level = levels().get(game.name, {}).get(name)
-    if level is not None:
-        name, _, fixed = level.partition(":")
-        settings = ",".join(filter(None, (fixed, settings)))
+    if name in (named := levels().get(game.name, {})):
+        level = bot_of(game, named[name])
+        return Bot(level.kind, level.kind.read(settings, level.values))
     if name not in KINDS:
         known = list(bots_for(game))
         hint = did_you_mean(name, known)
@@ -57,7 +56,7 @@ def bot_of(game: Game, text: str) -> Bot:
     kind = KINDS[name]
     if reason := kind.unfit(game):
         raise BotError(f"{name} cannot play {game.meta.title}: {reason}")
-    return Bot(kind, kind.read(settings))
+    return Bot(kind, kind.read(settings, kind.defaults))
 
 
 def choose(

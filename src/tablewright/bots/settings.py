@@ -44,9 +44,13 @@ class Kind:
     think: Callable[[Task, Mapping[str, Number]], Thought]
     unfit: Callable[[Game], str] = lambda game: ""  # why it cannot play a game; "": it can
 
-    def read(self, text: str) -> dict[str, Number]:
-        """All settings: those in the text "name=value,..." and the defaults of the others."""
-        values: dict[str, Number] = {name: setting.default for name, setting in self.settings.items()}
+    @property
+    def defaults(self) -> dict[str, Number]:
+        return {name: setting.default for name, setting in self.settings.items()}
+
+    def read(self, text: str, others: Mapping[str, Number]) -> dict[str, Number]:
+        """All settings: those in the text "name=value,...", and the others as they are."""
+        values = dict(others)
         given: set[str] = set()
         for part in filter(None, (part.strip() for part in text.split(","))):
             name, equals, value = (word.strip() for word in part.partition("="))
