@@ -15,6 +15,7 @@ COMMANDS = {
     "rules": "show a game's rules by id, where they are implemented and tested",
     "bench": "measure speed beside a peer in the same run",
     "serve": "open the tables in the browser",
+    "verify": "prove a finished game from its record",
 }
 
 

@@ -13,7 +13,7 @@ from tablewright.kernel import entry as face
 from tablewright.kernel.errors import RecordError
 from tablewright.kernel.events import Event, new_log
 from tablewright.kernel.game import Game
-from tablewright.kernel.position import Position
+from tablewright.kernel.position import Position, words
 from tablewright.match.chance import rekey
 from tablewright.match.entries import Setup
 
@@ -113,7 +113,7 @@ class Line:
         for n in range(WORLDS):
             world = seen.copy()
             try:
-                face.deal(rules, world, viewer, np.uint64(n), np.uint64(0))
+                face.deal(rules, world, viewer, *words(n))
             except AssertionError:  # no world was found: better ask the table
                 return False
             if face.why_not(rules, world, action):

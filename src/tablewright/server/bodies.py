@@ -101,6 +101,7 @@ class GameCard(Struct, frozen=True):
     goal: str
     version: int
     has_secrets: bool
+    is_ready: bool  # compiled; a table of a game that is not takes a while to open, the first time only
     bots: list[str]  # weakest first
 
 
@@ -151,6 +152,7 @@ class TableCard(Struct, frozen=True):
     rules: dict[str, Any]
     clock: list[int] | None  # seconds, increment
     spectators: bool
+    commitment: str  # of the chance of its game: see `Dice`
     created: int
 
 
@@ -171,3 +173,11 @@ class Problem(Struct, frozen=True):
 
     code: str
     sentence: str
+
+
+class Health(Struct, frozen=True):
+    """Whether the server works."""
+
+    status: str  # ok, stopping
+    version: str
+    now: int

@@ -82,6 +82,10 @@ class Leave(Wish, tag="leave"):
     """Get up. A bot takes the seat over at once; saying hello with the key of the seat takes it back."""
 
 
+class Back(Wish, tag="back"):
+    """Here again: take the seat back from the bot that plays for it. Saying hello does the same."""
+
+
 class AskHint(Wish, tag="hint"):
     """What would a bot play here? Answered with `hint`."""
 
@@ -144,6 +148,7 @@ ClientMessage = (
     | DrawAnswer
     | Resign
     | Leave
+    | Back
     | AskHint
     | Rematch
     | Rename
@@ -368,12 +373,10 @@ class Hint(FromServer, tag="hint"):
 
 
 class Moved(FromServer, tag="moved"):
-    """The rematch: where it is, and the seat's key there."""
+    """The rematch: the seat is there too, and the same key opens it."""
 
     seat: int
     table: str
-    new_seat: int
-    key: str
 
 
 class Pong(FromServer, tag="pong"):

@@ -44,3 +44,6 @@ quick-oops = Oops.
 quick-thinking = Let me think.
 quick-hurry = Your turn, please.
 quick-sorry = Sorry, I have to go.
+
+# A move that the game's own catalogue has no words for.
+table-move = { $move }

@@ -1,0 +1,74 @@
+"""What a choice is called and what is asked: looked up in the game's catalogue, so that a language is one file.
+
+A move's message is the longest that fits: for `push left` first `corridor-move-push-left`, then `corridor-move-push`
+with `$a` = left, then `corridor-move`. A first word with digits in it (a square, a fence) is named by its shape:
+`e3h` is `quoridor-move-a9a`. An argument that the catalogue knows as `<game>-arg-<word>` is told in those words; a
+message that speaks of `$player` gets the player of that number. `<game>-rule-of-push` names the rule behind the move.
+
+A question is `<game>-ask-<phase>`, or `<game>-ask`, with everything simple that the observation says as arguments.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from tablewright.games.registry import game
+from tablewright.kernel.narration import Argument, Line, Player, Word, has_message, sentence
+
+MARK = "\N{SECTION SIGN}"  # in no catalogue
+
+
+@dataclass(frozen=True)
+class Label:
+    """A move in words."""
+
+    line: Line
+    rule: str
+
+
+def _shape(word: str) -> str:
+    return re.sub("[a-z]", "a", re.sub("[0-9]", "9", word)) if re.search("[0-9]", word) else word
+
+
+def _argument(name: str, word: str) -> Argument:
+    key = f"{name}-arg-{word}"
+    return Word(key) if has_message(key, name) else word
+
+
+def _arguments(name: str, key: str, move: str, rest: list[str]) -> dict[str, Argument]:
+    arguments: dict[str, Argument] = {"move": move}
+    for letter, word in zip("abc", rest):
+        arguments[letter] = _argument(name, word)
+    if rest and rest[0].isdigit() and MARK in sentence(Line(key, {**arguments, "player": MARK}), name):
+        arguments["player"] = Player(int(rest[0]))
+    return arguments
+
+
+@cache
+def label_of(name: str, action: int) -> Label:
+    """What an action of a game is called."""
+    move = game(name).texts[action]
+    first, *rest = move.split()
+    words = [_shape(first), *rest]
+    for n in range(len(words), 0, -1):
+        key = f"{name}-move-{'-'.join(words[:n])}"
+        if has_message(key, name):
+            line = Line(key, _arguments(name, key, move, rest[n - 1 :]))
+            rule = key.replace("-move-", "-rule-of-", 1)
+            return Label(line, sentence(Line(rule), name) if has_message(rule, name) else "")
+    return Label(Line("table-move", {"move": move}), "")
+
+
+def question_of(name: str, state: Mapping[str, Any], player: int, is_asked: bool) -> Line:
+    """What is asked of the player who decides, as that player or anybody else reads it."""
+    arguments: dict[str, Argument] = {
+        key: value for key, value in state.items() if isinstance(value, int | str) and not isinstance(value, bool)
+    }
+    arguments["player"] = Player(player)
+    kind = "ask" if is_asked else "wait"
+    for key in (f"{name}-{kind}-{state.get('phase')}", f"{name}-{kind}"):
+        if has_message(key, name):
+            return Line(key, arguments)
+    return Line("table-your-turn" if is_asked else "table-turn", {"player": Player(player)})

@@ -1,0 +1,112 @@
+"""Talk at a table: free text and quick messages, with spectators apart while the game runs."""
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tablewright.match.match import OVER
+from tablewright.server import messages as m
+from tablewright.server.connection import Connection
+from tablewright.server.quick import QUICK, quick_of, wrong_arguments
+
+if TYPE_CHECKING:
+    from tablewright.server.table import Table
+
+LONGEST = 300
+HEARD = 40  # quick messages that bots are told
+
+
+class Chat:
+    """The lines of one table."""
+
+    def __init__(self, table: "Table", lines: list[dict[str, Any]]) -> None:
+        self._table = table
+        self._lines = [msgspec.convert(line, m.Said) for line in lines]
+        self._answers: dict[str, str] = {}  # ids of lines said, to answer a repeated one the same way
+
+    def quick(self) -> list[str]:
+        """The quick messages of this table."""
+        return quick_of(self._table.match.setup.game)
+
+    def heard(self) -> tuple[object, ...]:
+        """What has been said in quick messages, for bots: (player, message, arguments)."""
+        match = self._table.match
+        said = [line for line in self._lines if line.quick and line.seat >= 0 and match.player_of]
+        return tuple((match.player_of[line.seat], line.quick, tuple(line.arguments)) for line in said[-HEARD:])
+
+    def recall(self, connection: Connection) -> None:
+        """Tell somebody who has just come what was said."""
+        for line in self._lines[-self._table.hub.limits.chat_lines :]:
+            if self._may_read(connection, line):
+                connection.send(line)
+
+    def _may_read(self, connection: Connection, line: m.Said) -> bool:
+        return line.seat >= 0 or not connection.seats or self._table.match.phase == OVER
+
+    async def say(self, connection: Connection, message: m.Say) -> None:
+        """A line of somebody at the table."""
+        answer = self._refusal(connection, message)
+        if answer is not None:
+            connection.send(answer)
+            return
+        key = f"{message.seat}:{message.id}"
+        if key not in self._answers:
+            await self._add(message)
+            self._answers[key] = ""
+            if len(self._answers) > HEARD * 10:
+                self._answers.pop(next(iter(self._answers)))
+        number = 0 if message.seat is None else self._table.numbers.number(message.seat)
+        connection.send(m.Ack(message.id, number))
+
+    def _refusal(self, connection: Connection, message: m.Say) -> m.Refusal | None:
+        if message.seat is not None and message.seat not in connection.seats:
+            return m.Refusal(message.id, "not-your-seat", "That seat is not yours.")
+        if message.seat is None and connection.seats:
+            return m.Refusal(message.id, "no-seat", "Say with which seat you speak.")
+        if message.seat is not None and self._table.match.seats[message.seat].is_muted:
+            return m.Refusal(message.id, "muted", "The host has muted you.")
+        if not connection.chat.take():
+            return m.Refusal(message.id, "too-fast", "That is a lot of talk; wait a moment.")
+        if message.quick:
+            return self._wrong_quick(message)
+        if not plain(message.text):
+            return m.Refusal(message.id, "empty", "There is nothing in that message.")
+        return None
+
+    def _wrong_quick(self, message: m.Say) -> m.Refusal | None:
+        if message.quick not in self.quick():
+            return m.Refusal(message.id, "no-such-quick", f"This table has no quick message {message.quick!r}.")
+        if wrong := wrong_arguments(QUICK[message.quick], message.arguments):
+            return m.Refusal(message.id, "no-such-quick", wrong)
+        return None
+
+    async def _add(self, message: m.Say) -> None:
+        table = self._table
+        seat = -1 if message.seat is None else message.seat
+        name = table.match.seats[seat].name if seat >= 0 else ""
+        line = m.Said(
+            line=self._lines[-1].line + 1 if self._lines else 1,
+            seat=seat,
+            name=name,
+            text="" if message.quick else plain(message.text),
+            quick=message.quick,
+            arguments=list(message.arguments) if message.quick else [],
+            at=table.now(),
+        )
+        await table.hub.store.say(table.id, msgspec.to_builtins(line))
+        self.heard_line(line)
+
+    def heard_line(self, line: m.Said) -> None:
+        """A line that is kept: tell it."""
+        if self._lines and line.line <= self._lines[-1].line:
+            return
+        self._lines.append(line)
+        del self._lines[: -self._table.hub.limits.chat_lines]
+        for connection in self._table.connections:
+            if self._may_read(connection, line):
+                connection.send(line)
+
+
+def plain(text: str) -> str:
+    """A text without what could break a page or a terminal; browsers show it as text, never as markup."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:LONGEST]

@@ -1,0 +1,59 @@
+"""One WebSocket at a table: what it may do, and what still has to be sent to it."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from tablewright.server.limits import Bucket, Limits
+
+encode = msgspec.json.Encoder().encode
+GOING_AWAY, POLICY, TOO_BIG, TRY_LATER = 1001, 1008, 1009, 1013
+
+
+class Connection:
+    """A client. A slow one is let go rather than waited for; it heals when it comes back."""
+
+    def __init__(self, send: Callable[[str], Awaitable[None]], address: str, limits: Limits) -> None:
+        self._send, self.address, self._limits = send, address, limits
+        self.seats: list[int] = []
+        self.has_said_hello = False
+        rate = limits.messages_per_second
+        self.bucket = Bucket(rate, rate * 4)
+        self.chat = Bucket(limits.chat_per_minute / 60, 5)
+        self._outbox: deque[str] = deque()
+        self._wake = asyncio.Event()
+        self.closing: tuple[int, str] | None = None
+
+    @property
+    def viewers(self) -> list[int]:
+        """The seats whose views it gets; a spectator gets nobody's."""
+        return self.seats or [-1]
+
+    def send(self, message: msgspec.Struct | str) -> None:
+        """Queue a message."""
+        if self.closing is not None:
+            return
+        self._outbox.append(message if isinstance(message, str) else encode(message).decode())
+        if len(self._outbox) > self._limits.outbox_messages:
+            self._outbox.clear()
+            self.close(TRY_LATER, "slow")
+        self._wake.set()
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection once what is queued has been sent."""
+        if self.closing is None:
+            self.closing = code, reason
+        self._wake.set()
+
+    async def pump(self) -> tuple[int, str]:
+        """Send what is queued, until the connection is to be closed; the code and the reason."""
+        while True:
+            while self._outbox:
+                await self._send(self._outbox.popleft())
+            if self.closing is not None:
+                return self.closing
+            self._wake.clear()
+            if not self._outbox and self.closing is None:
+                await self._wake.wait()

@@ -1,0 +1,165 @@
+"""The HTTP API: games, tables, records. `openapi.py` describes it, docs/api.md shows it in use."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+
+from tablewright.games.registry import NAMES
+from tablewright.match.errors import Refused
+from tablewright.match.record import exported
+from tablewright.server import bodies as b
+from tablewright.server import lobby
+from tablewright.server.hub import Hub
+from tablewright.server.openapi import describe
+from tablewright.server.rulebook import rules_of
+
+T = TypeVar("T")
+STATUS = {
+    "no-such-table": 404,
+    "no-such-game": 404,
+    "no-such-move": 404,
+    "wrong-key": 403,
+    "not-host": 403,
+    "not-invited": 403,
+    "no-spectators": 403,
+    "too-many-tables": 503,
+    "bad-setting": 422,
+    "bad-rules": 422,
+    "bad-record": 422,
+    "no-such-bot": 422,
+    "unreadable": 422,
+}
+OTHER = 409
+MOST_LISTED = 100
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def problem(refused: Refused) -> Response:
+    return answer(b.Problem(refused.code, refused.sentence), STATUS.get(refused.code, OTHER))
+
+
+async def read(request: Request, kind: type[T]) -> T:
+    """The body of a request."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refused("unreadable", f"The body of this request cannot be read: {error}") from None
+
+
+def key_of(request: Request) -> str:
+    """The seat's key in `Authorization: Seat <key>`."""
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    return key.strip() if scheme.lower() == "seat" else ""
+
+
+class Routes:
+    """The requests, and the hub that answers them."""
+
+    def __init__(self, hub: Hub, public_url: str) -> None:
+        self.hub, self._public_url = hub, public_url.rstrip("/")
+        self.router = APIRouter(prefix="/api")
+        for method, path, handler, told in (
+            ("GET", "/health", self.health, describe("Whether the server works.", answer=b.Health)),
+            ("GET", "/games", self.games, describe("The games.", answer=list[b.GameCard])),
+            ("GET", "/games/{game}", self.game, describe("What is needed to set up a table.", answer=b.GameFacts)),
+            ("GET", "/games/{game}/rules", self.rules, describe("The rules by id.", answer=list[b.Rule])),
+            ("GET", "/tables", self.tables, describe("Public tables with free seats.", answer=list[b.TableCard],
+                                                     query={"game": str})),
+            ("POST", "/tables", self.create, describe("A new table.", b.CreateTable, b.Created, status=201)),
+            ("POST", "/join", self.join_by_code, describe("Sit down by code.", b.JoinByCode, b.Joined)),
+            ("GET", "/tables/{table}", self.table, describe("A table.", answer=b.TableCard)),
+            ("DELETE", "/tables/{table}", self.delete, describe("Delete it, as its host.", status=204, key=True)),
+            ("POST", "/tables/{table}/join", self.join, describe("Sit down.", b.Join, b.Joined)),
+            ("GET", "/tables/{table}/view", self.view, describe("What your seat sees now.", answer=dict, key=True)),
+            ("GET", "/tables/{table}/record", self.record, describe("The record; complete once it is over.",
+                                                                    answer=dict, key=True)),
+            ("GET", "/tables/{table}/replay/{ply}", self.replay, describe(
+                "A position of a finished game, as a player knew it or with everything open.",
+                answer=b.ReplayStep, query={"player": int})),
+        ):  # fmt: skip
+            self.router.add_api_route(
+                path, self._guarded(handler), methods=[method], openapi_extra=told, include_in_schema=True
+            )
+
+    def _guarded(self, handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+        async def guarded(request: Request) -> Response:
+            try:
+                return await handler(request)
+            except Refused as refused:
+                self.hub.metrics.count("refusals", refused.code)
+                return problem(refused)
+
+        guarded.__name__ = handler.__name__
+        guarded.__doc__ = handler.__doc__
+        return guarded
+
+    async def health(self, request: Request) -> Response:
+        await self.hub.store.count()
+        return answer(b.Health("stopping" if self.hub.is_stopping else "ok", self.hub.version, self.hub.now()))
+
+    async def games(self, request: Request) -> Response:
+        return answer([self.hub.games.card(name) for name in NAMES])
+
+    async def game(self, request: Request) -> Response:
+        return answer(self.hub.games.facts(lobby.known_game(request.path_params["game"]).name))
+
+    async def rules(self, request: Request) -> Response:
+        return answer(rules_of(lobby.known_game(request.path_params["game"]).name))
+
+    async def tables(self, request: Request) -> Response:
+        game = request.query_params.get("game", "")
+        if game:
+            lobby.known_game(game)
+        found = [await self.hub.find(name) for name in await self.hub.store.listed(game, MOST_LISTED)]
+        cards = [lobby.card(table.match) for table in found if table is not None and table.match.phase == "waiting"]
+        return answer(cards)
+
+    async def create(self, request: Request) -> Response:
+        table, keys, invite = await lobby.create_table(self.hub, await read(request, b.CreateTable))
+        link = f"{self._public_url}/t/{table.id}#invite={invite}"
+        told = {str(seat): key for seat, key in keys.items()}
+        return answer(b.Created(table.id, told, invite, link), 201)
+
+    def _joined(self, table: str, seat: int, key: str) -> Response:
+        return answer(b.Joined(table, seat, key, f"{self._public_url}/t/{table}#seat={key}"))
+
+    async def join(self, request: Request) -> Response:
+        name = request.path_params["table"]
+        return self._joined(name, *await lobby.join(self.hub, name, await read(request, b.Join)))
+
+    async def join_by_code(self, request: Request) -> Response:
+        return self._joined(*await lobby.join_by_code(self.hub, await read(request, b.JoinByCode)))
+
+    async def table(self, request: Request) -> Response:
+        return answer(lobby.card((await lobby.found_table(self.hub, request.path_params["table"])).match))
+
+    async def delete(self, request: Request) -> Response:
+        await lobby.delete(self.hub, request.path_params["table"], key_of(request))
+        return Response(status_code=204)
+
+    async def view(self, request: Request) -> Response:
+        table = await lobby.found_table(self.hub, request.path_params["table"])
+        seat = lobby.seat_of_key(table, key_of(request))
+        return Response(table.views.message(seat, 0, self.hub.now()), media_type="application/json")
+
+    async def record(self, request: Request) -> Response:
+        table = await lobby.found_table(self.hub, request.path_params["table"])
+        lobby.seat_of_key(table, key_of(request))
+        return answer(exported(table.match))
+
+    async def replay(self, request: Request) -> Response:
+        table = await lobby.finished(self.hub, request.path_params["table"])
+        ply, player = request.path_params["ply"], request.query_params.get("player")
+        return answer(lobby.replay_step(table.match, whole(ply), None if player is None else whole(player)))
+
+
+def whole(text: str) -> int:
+    """A whole number of an address."""
+    if not text.removeprefix("-").isdigit() or len(text) > 9 or not text.isascii():
+        raise Refused("unreadable", f"Expected a whole number, not {text[:20]!r}.")
+    return int(text)

@@ -1,0 +1,109 @@
+"""The bots at one table: asked when it is their turn, and for hints."""
+
+import asyncio
+import random
+import secrets
+from typing import TYPE_CHECKING
+
+from tablewright.bots import Thought
+from tablewright.match import wishes
+from tablewright.match.errors import Refused
+from tablewright.match.match import PLAYING
+from tablewright.match.words import label_of
+from tablewright.server import messages as m
+from tablewright.server.connection import Connection
+from tablewright.server.pool import BotFailed
+from tablewright.server.views import can_hint, spoken
+from tablewright.server.worker import job_of
+
+if TYPE_CHECKING:
+    from tablewright.server.table import Table
+
+MOST_CONSIDERED = 5
+
+
+class BotSeat:
+    """Whoever plays by itself at a table. At most one question is under way, and it is about the present position."""
+
+    def __init__(self, table: "Table") -> None:
+        self._table = table
+        self._asked_at = 0  # the question under way is about the position since this entry
+        self._task: asyncio.Task[None] | None = None
+        self._hints: set[asyncio.Task[None]] = set()
+
+    def thinking(self) -> list[int]:
+        return [self._table.match.actor] if self._task and not self._task.done() else []
+
+    def forget(self) -> None:
+        for task in (self._task, *self._hints):
+            if task:
+                task.cancel()
+
+    def ask_if_needed(self) -> None:
+        """Bots play while somebody is there to see it."""
+        match = self._table.match
+        if match.phase != PLAYING or match.actor < 0 or not self._table.connections:
+            return
+        if not match.seat_of_player(match.actor).plays_by_itself or self._asked_at == match.asked_at:
+            return
+        self._asked_at = match.asked_at
+        self._task = asyncio.create_task(self._play(match.asked_at))
+
+    async def _play(self, asked_at: int) -> None:
+        match = self._table.match
+        player = match.actor
+        seat = match.seat_of_player(player)
+        try:
+            move = (await self._thought(player, seat.bot)).move
+        except BotFailed:
+            move = ""
+        self._table.do(lambda: self._played(asked_at, seat.number, move))
+
+    async def _thought(self, player: int, bot: str) -> Thought:
+        line = self._table.match.line
+        assert line is not None
+        heard = self._table.chat.heard()
+        job = job_of(line.position, player, self._table.id, bot, secrets.randbits(64), heard)
+        return await self._table.hub.pool.think(job)
+
+    async def _played(self, asked_at: int, seat: int, move: str) -> None:
+        """The answer has come, in the table's turn; it may be about a position that is gone."""
+        match, table = self._table.match, self._table
+        self._asked_at = 0
+        if asked_at == match.asked_at and match.actor >= 0 and match.seats[seat].plays_by_itself:
+            assert match.line is not None
+            chosen = move or random.choice(match.line.position.legal())  # no worker: the game goes on all the same
+            await table.commit(wishes.move(match, table.now(), seat, chosen, by="bot"))
+        await table.follow_up()
+
+    def hint(self, connection: Connection, wish: m.AskHint) -> None:
+        """Somebody asks what a bot would play."""
+        match = self._table.match
+        if not can_hint(match, wish.seat):
+            told = "Hints are for your own turn, against bots, or where the table allows them."
+            connection.send(m.Refusal(wish.id, "no-hint", told))
+        elif self._hints:
+            connection.send(m.Refusal(wish.id, "asked-already", "The last hint is not there yet."))
+        else:
+            task = asyncio.create_task(self._hinted(connection, wish, match.player_of[wish.seat]))
+            self._hints.add(task)
+            task.add_done_callback(self._hints.discard)
+
+    async def _hinted(self, connection: Connection, wish: m.AskHint, player: int) -> None:
+        try:
+            thought = await self._thought(player, self._table.hub.hint_bot)
+            connection.send(self._told(wish, thought))
+        except (BotFailed, Refused):
+            connection.send(m.Refusal(wish.id, "no-hint", "No bot has an idea right now; try again."))
+
+    def _told(self, wish: m.AskHint, thought: Thought) -> m.Hint:
+        match = self._table.match
+        considered = [
+            m.Considered(c.move, spoken(label_of(match.game.name, c.action).line, match.game.name, match.names),
+                         c.value, c.visits)
+            for c in thought.considered[:MOST_CONSIDERED]
+        ]  # fmt: skip
+        label = considered[0].label.text if considered else thought.move
+        chance = round(50 + 50 * thought.value)
+        sentence = f"{label}: a bot gives that {chance} of 100."
+        return m.Hint(wish.id, wish.number, thought.move, thought.value, considered, list(thought.line), sentence)

@@ -1,0 +1,147 @@
+"""The WebSocket of a table: reads messages, hands them to the table, and sends what the table has to say."""
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tablewright.match.errors import Refused
+from tablewright.server import lobby
+from tablewright.server import messages as m
+from tablewright.server.connection import POLICY, TOO_BIG, TRY_LATER, Connection
+from tablewright.server.hub import Hub
+from tablewright.server.security import is_own_origin
+from tablewright.server.store import Conflict
+from tablewright.server.table import Table
+
+log = logging.getLogger("tablewright.socket")
+HELLO_WITHIN = 20.0  # s
+_decoder = msgspec.json.Decoder(m.ClientMessage)
+
+
+class Sockets:
+    """All open WebSockets of this process."""
+
+    def __init__(self, hub: Hub, public_url: str) -> None:
+        self._hub, self._public_url = hub, public_url
+        self._by_address: Counter[str] = Counter()
+
+    async def __call__(self, socket: WebSocket) -> None:
+        address = socket.client.host if socket.client else "?"
+        if (reason := self._unwelcome(socket, address)) is not None:
+            self._hub.metrics.count("connections_refused", reason)
+            await socket.close(POLICY, reason)  # before it was accepted: HTTP 403
+            return
+        await socket.accept()
+        self._hub.n_connections += 1
+        self._by_address[address] += 1
+        try:
+            await Session(self._hub, socket, address).run()
+        finally:
+            self._hub.n_connections -= 1
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]
+
+    def _unwelcome(self, socket: WebSocket, address: str) -> str | None:
+        limits = self._hub.limits
+        if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host", ""), self._public_url):
+            return "origin"
+        if self._hub.is_stopping or self._hub.n_connections >= limits.connections:
+            return "full"
+        return "address" if self._by_address[address] >= limits.connections_per_address else None
+
+
+class Session:
+    """One connection from its hello to its end."""
+
+    def __init__(self, hub: Hub, socket: WebSocket, address: str) -> None:
+        self._hub, self._socket = hub, socket
+        self._connection = Connection(socket.send_text, address, hub.limits)
+        self._table: Table | None = None
+
+    async def run(self) -> None:
+        """Send and receive until either side ends it."""
+        pump = asyncio.create_task(self._connection.pump())
+        reader = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait({pump, reader}, return_when=asyncio.FIRST_COMPLETED)
+            if not pump.done() and self._connection.closing is not None:
+                await asyncio.wait({pump}, timeout=5)
+            if pump.done() and not pump.cancelled() and pump.exception() is None:
+                with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+                    await self._socket.close(*pump.result())
+        finally:
+            for task in (pump, reader):
+                task.cancel()
+            await asyncio.gather(pump, reader, return_exceptions=True)
+            self._leave()
+
+    def _leave(self) -> None:
+        if (table := self._table) is not None and not table.is_dead:
+            table.do(lambda: table.part(self._connection))
+
+    async def _read(self) -> None:
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                text = await self._socket.receive_text()
+                await self._hello(text)
+            while self._connection.closing is None:
+                self._received(await self._socket.receive_text())
+        except TimeoutError:
+            self._bye("no-hello", "Say hello first.")
+        except (WebSocketDisconnect, KeyError, RuntimeError):
+            self._connection.close(1000, "")  # gone, or not text
+
+    def _bye(self, code: str, sentence: str, close: int = POLICY) -> None:
+        self._connection.send(m.Bye(code, sentence))
+        self._connection.close(close, code)
+
+    async def _hello(self, text: str) -> None:
+        message = self._decoded(text)
+        if not isinstance(message, m.Hello):
+            self._bye("no-hello", "The first message has to be a hello that this server understands.")
+            return
+        if message.protocol != m.PROTOCOL:
+            self._bye("protocol", f"This page speaks version {message.protocol}; load it anew for {m.PROTOCOL}.")
+            return
+        try:
+            table = await lobby.found_table(self._hub, self._socket.path_params["table"])
+            await table.call(lambda: table.join(self._connection, message))
+            self._table = table
+        except Refused as refused:
+            self._bye(refused.code, refused.sentence)
+        except Conflict:
+            self._bye("restart", "The table is being moved; come back in a moment.", TRY_LATER)
+
+    def _decoded(self, text: str) -> m.FromClient | None:
+        """A message, or a refusal that says what is wrong with it."""
+        if len(text) > self._hub.limits.message_bytes:
+            self._bye("too-big", f"A message has at most {self._hub.limits.message_bytes} letters.", TOO_BIG)
+            return None
+        try:
+            message: m.FromClient = _decoder.decode(text)
+            return message
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self._connection.send(m.Refusal("", "unreadable", f"This message cannot be read: {error}"))
+            self._hub.metrics.count("refusals", "unreadable")
+            return None
+
+    def _received(self, text: str) -> None:
+        connection, table = self._connection, self._table
+        if not connection.bucket.take():
+            self._bye("too-fast", "Too many messages; come back in a moment.")
+            return
+        message = self._decoded(text)
+        if message is None or table is None:
+            return
+        self._hub.metrics.count("messages", type(message).__name__.lower())
+        if isinstance(message, m.Ping):
+            connection.send(m.Pong(message.id, self._hub.now()))
+        elif isinstance(message, m.Hello):
+            connection.send(m.Refusal("", "unreadable", "You have said hello already."))
+        else:
+            table.do(lambda: table.receive(connection, message))

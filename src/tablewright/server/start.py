@@ -1,0 +1,113 @@
+"""Start the server: choose its store and address, say where it is, and stop without losing anything."""
+
+import json
+import logging
+import os
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from tablewright.games.registry import NAMES
+from tablewright.server.app import make_app
+from tablewright.server.hub import Hub
+from tablewright.server.limits import Limits
+from tablewright.server.pool import Pool
+from tablewright.server.store import open_store
+
+GRACE = 10  # s for open connections when the server stops
+
+
+@dataclass(frozen=True)
+class Options:
+    """What `serve` was told."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 0  # bot processes; 0: one less than there are cores, at least one
+    db: str = ""
+    public_url: str = ""
+    limits: Limits = field(default_factory=Limits)
+    log: str = "info"
+    is_lazy: bool = False  # compile a game only when a table of it is opened
+
+
+def data_file() -> Path:
+    """Where tables are kept unless --db says otherwise."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share"))
+    return base / "tablewright" / "tables.sqlite"
+
+
+class Lines(logging.Formatter):
+    """One JSON object a line. Keys of seats are never logged: they are in no address and no message logged."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "said": record.getMessage(),
+        }
+        told |= {name: getattr(record, name) for name in ("path", "method", "ms") if hasattr(record, name)}
+        if record.exc_info:
+            told["trace"] = self.formatException(record.exc_info)
+        return json.dumps(told)
+
+
+def set_up_logs(level: str) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
+    logging.getLogger("uvicorn.error").setLevel("WARNING")
+
+
+def make_hub(options: Options) -> Hub:
+    """The live tables of one server process."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    workers = options.workers or max(1, cores - 1)
+    name = f"{os.getpid():x}-{time.time_ns() & 0xFFFFFF:x}"
+    return Hub(open_store(options.db or str(data_file()), name), Pool(workers), options.limits)
+
+
+class Server(uvicorn.Server):
+    """Says where it is once it listens; the port may have been chosen by the system."""
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        if self.started and self.servers:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            shown = f"[{host}]" if ":" in host else host
+            print(f"Tablewright is at http://{shown}:{port}/ (Ctrl-C stops it)", flush=True)
+
+
+def serve(options: Options) -> int:
+    """Run until it is stopped."""
+    set_up_logs(options.log)
+    app = make_app(make_hub(options), options.public_url, () if options.is_lazy else NAMES)
+    loop = "asyncio" if sys.platform == "win32" else "auto"  # uvloop where it exists
+    config = uvicorn.Config(
+        app,
+        host=options.host,
+        port=options.port,
+        ws="websockets-sansio",
+        ws_max_size=options.limits.message_bytes * 4,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=30,
+        loop=loop,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+    server = Server(config)
+    server.run()
+    return 0 if server.started else 1

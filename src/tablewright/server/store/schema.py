@@ -1,0 +1,45 @@
+"""The tables of the database, as numbered steps: a database of an older version is brought up to date at the start.
+
+A step is never changed once it was released; new ones are added. {blob}, {big} differ between the databases.
+"""
+
+MIGRATIONS = (
+    (
+        """CREATE TABLE matches (
+            id TEXT PRIMARY KEY,
+            setup TEXT NOT NULL,
+            secret TEXT NOT NULL,
+            invite TEXT NOT NULL,
+            game TEXT NOT NULL,
+            phase TEXT NOT NULL,
+            is_public INTEGER NOT NULL,
+            touched BIGINT NOT NULL
+        )""",
+        "CREATE INDEX matches_by_invite ON matches (invite)",
+        "CREATE INDEX matches_by_phase ON matches (phase, touched)",
+        """CREATE TABLE entries (
+            match TEXT NOT NULL,
+            number INTEGER NOT NULL,
+            client TEXT,
+            body TEXT NOT NULL,
+            PRIMARY KEY (match, number),
+            UNIQUE (match, client)
+        )""",
+        """CREATE TABLE chat (
+            match TEXT NOT NULL,
+            line INTEGER NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (match, line)
+        )""",
+        "CREATE TABLE alive (id INTEGER PRIMARY KEY, at BIGINT NOT NULL)",
+        "INSERT INTO alive (id, at) VALUES (1, 0)",
+    ),
+    (
+        """CREATE TABLE leases (
+            match TEXT PRIMARY KEY,
+            owner TEXT NOT NULL,
+            renewed BIGINT NOT NULL
+        )""",
+    ),
+)
+VERSION = len(MIGRATIONS)

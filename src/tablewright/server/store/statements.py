@@ -1,0 +1,32 @@
+"""The statements that more than one part of the store needs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from tablewright.match.entries import Entry
+
+
+@dataclass(frozen=True)
+class Statement:
+    sql: str
+    parameters: Sequence[Any]
+    must_change: bool = False  # no row changed means Conflict
+
+
+def text_of(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def insertion(table: str, entry: Entry) -> Statement:
+    """One more entry; nothing happens if its number or its wish is there already."""
+    sql = "INSERT INTO entries (match, number, client, body) VALUES (?,?,?,?) ON CONFLICT DO NOTHING"
+    return Statement(sql, (table, entry.number, entry.client or None, text_of(entry)), must_change=True)
+
+
+def deletions(of_match: str, of_id: str, parameters: Sequence[Any]) -> list[Statement]:
+    names = ("entries", "chat", "leases")
+    found = [Statement(f"DELETE FROM {name} WHERE {of_match}", parameters) for name in names]
+    return [*found, Statement(f"DELETE FROM matches WHERE {of_id}", parameters)]

@@ -1,0 +1,344 @@
+"""A live table: one task with a queue. Nothing else touches its match, so nothing can happen twice or half.
+
+Whatever changes the match is decided, committed to the store, carried out, and only then told: a message that was
+acknowledged is on the disk.
+"""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from tablewright.match import wishes
+from tablewright.match.entries import SIT, Entry
+from tablewright.match.errors import Refused
+from tablewright.match.match import OVER, PLAYING, WAITING, Match
+from tablewright.match.numbers import Numbers
+from tablewright.server import messages as m
+from tablewright.server.chat import Chat
+from tablewright.server.connection import GOING_AWAY, POLICY, Connection
+from tablewright.server.decisions import decide
+from tablewright.server.keys import opens
+from tablewright.server.seated_bots import BotSeat
+from tablewright.server.store import Conflict, Stored
+from tablewright.server.views import Viewpoints
+
+if TYPE_CHECKING:
+    from tablewright.server.hub import Hub
+
+log = logging.getLogger("tablewright.table")
+REMEMBERED = 500  # refusals, to answer a repeated wish the same way
+Job = Callable[[], Awaitable[None]]
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Table:
+    """A table that somebody is at."""
+
+    def __init__(self, hub: "Hub", stored: Stored, match: Match, now: Callable[[], int] = now_ms) -> None:
+        self.hub, self.match, self.now = hub, match, now
+        self.id = stored.setup.table
+        self.numbers = Numbers(match)
+        self.views = Viewpoints(match, self.numbers, hub.limits.steps)
+        self.connections: list[Connection] = []
+        self.chat = Chat(self, stored.chat)
+        self.bots = BotSeat(self)
+        self.answers: dict[str, int] = {entry.client: entry.number for entry in match.entries if entry.client}
+        self._refusals: OrderedDict[str, m.Refusal] = OrderedDict()
+        self._queue: asyncio.Queue[Job | None] = asyncio.Queue()
+        self._gone_since: dict[int, int] = dict.fromkeys(range(len(match.seats)), now())
+        self._timer: asyncio.TimerHandle | None = None
+        self.is_dead = False
+        self.idle_since: float | None = time.monotonic()
+        self.task = asyncio.create_task(self._run(), name=f"table-{self.id}")
+
+    # the task
+
+    def do(self, job: Job) -> None:
+        """Have something done in this table's turn."""
+        if not self.is_dead:
+            self._queue.put_nowait(job)
+
+    async def call(self, job: Callable[[], Awaitable[Any]]) -> Any:
+        """Have something done and wait for what comes of it."""
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+        async def run() -> None:
+            try:
+                result = await job()
+            except Exception as error:
+                if not future.done():
+                    future.set_exception(error)
+                if isinstance(error, Conflict):
+                    raise
+            else:
+                if not future.done():
+                    future.set_result(result)
+
+        if self.is_dead:
+            raise Conflict("this table was just put away")
+        self.do(run)
+        return await future
+
+    async def _run(self) -> None:
+        while (job := await self._queue.get()) is not None:
+            try:
+                await job()
+                self._set_timer()
+            except Conflict:
+                log.warning("table %s is out of date here; it is put away", self.id)
+                break
+            except Exception:
+                log.exception("table %s: a job failed", self.id)
+                self.hub.metrics.count("errors")
+                if self.match.entries and len(self.match.changes) != len(self.match.entries):
+                    break  # half carried out: the store knows better
+        self._put_away()
+
+    def _put_away(self) -> None:
+        self.is_dead = True
+        if self._timer:
+            self._timer.cancel()
+        self.bots.forget()
+        for connection in self.connections:
+            connection.send(m.Bye("restart", "The table is being moved; come back in a moment."))
+            connection.close(GOING_AWAY, "restart")
+        self.hub.forget(self)
+        while not self._queue.empty():
+            self._queue.get_nowait()
+
+    async def stop(self) -> None:
+        """Do what is queued, then end."""
+        self._queue.put_nowait(None)
+        with contextlib.suppress(asyncio.CancelledError):
+            await self.task
+
+    # the log
+
+    async def commit(self, entry: Entry) -> None:
+        """Keep an entry, carry it out, and show everybody for whom something has changed."""
+        phase = self.match.phase
+        await self.hub.store.append(self.id, entry)
+        self.carry_out(entry)
+        if self.match.phase != phase:
+            await self.hub.store.touch(self.id, self.match.phase, entry.at)
+            self.hub.metrics.count("games", self.match.phase)
+
+    def carry_out(self, entry: Entry) -> None:
+        """An entry that is on the disk."""
+        change = self.match.advance(entry)
+        if entry.client:
+            self.answers[entry.client] = entry.number
+        if entry.kind == SIT:
+            self._seat_changed(entry.seat)
+        counted = self.numbers.count(change)
+        self.hub.metrics.count("entries")
+        now = self.now()
+        made: dict[int, str] = {}
+        for connection in self.connections:
+            for seat in connection.viewers:
+                if seat in counted:
+                    if seat not in made:
+                        made[seat] = self.views.message(seat, self.numbers.number(seat) - 1, now)
+                    connection.send(made[seat])
+
+    def _seat_changed(self, seat: int) -> None:
+        """Whoever sat there has lost the key."""
+        for connection in self.connections:
+            if seat in connection.seats:
+                connection.seats.remove(seat)
+                connection.send(m.Bye("seat-lost", "Your seat at this table is yours no more."))
+                connection.close(POLICY, "seat-lost")
+
+    async def follow_up(self) -> None:
+        """What comes by itself after any change: the start, a time-out, a rematch, a bot's turn."""
+        match = self.match
+        if match.phase == WAITING and match.setup.settings.start and all(s.kind != "empty" for s in match.seats):
+            await self.commit(wishes.start(match, self.now()))
+        if (late := wishes.time_out(match, self.now())) is not None:
+            await self.commit(late)
+        if match.phase == OVER and not match.next_table and wishes.all_want_rematch(match):
+            await self.hub.rematch(self)
+        self.bots.ask_if_needed()
+
+    # connections
+
+    async def join(self, connection: Connection, hello: m.Hello) -> None:
+        """Somebody says hello."""
+        seats, refused = self._opened(hello.keys)
+        if not seats and not self.match.setup.settings.spectators:
+            connection.send(m.Bye("no-spectators", "This table is not open to spectators."))
+            connection.close(POLICY, "no-spectators")
+            return
+        if len(self.connections) >= self.hub.limits.connections_per_table:
+            connection.send(m.Bye("full", "Too many people are at this table already."))
+            connection.close(POLICY, "full")
+            return
+        connection.seats = seats
+        self.connections.append(connection)
+        self.idle_since = None
+        for seat in seats:
+            self._gone_since.pop(seat, None)
+        quick = self.chat.quick()
+        connection.send(m.Welcome(m.PROTOCOL, self.hub.version, self.id, seats, refused, self.now(), quick))
+        seen = {known.seat: known for known in hello.seen}
+        for seat in connection.viewers:
+            self.show(connection, seen.get(seat) or m.Seen(seat, 0))
+        self.chat.recall(connection)
+        for seat in seats:
+            if (entry := wishes.back(self.match, self.now(), seat)) is not None:
+                await self.commit(entry)
+        await self.follow_up()
+        self.tell_presence()
+
+    def _opened(self, keys: list[str]) -> tuple[list[int], int]:
+        """The seats that these keys open, and how many keys open none."""
+        found = [next((s.number for s in self.match.seats if opens(key, s.key)), None) for key in keys]
+        seats = sorted({seat for seat in found if seat is not None})
+        return seats, sum(seat is None for seat in found)
+
+    def show(self, connection: Connection, seen: m.Seen) -> None:
+        """Send the view of a seat with all that its viewer has missed."""
+        since = seen.number
+        if seen.hash and since == self.numbers.number(seen.seat) and seen.hash != self.views.body(seen.seat)[1]:
+            since = 0  # what it has is not what it should be: tell it all
+        connection.send(self.views.message(seen.seat, since, self.now()))
+
+    async def part(self, connection: Connection) -> None:
+        """A connection has ended."""
+        if connection not in self.connections:
+            return
+        self.connections.remove(connection)
+        still = {seat for other in self.connections for seat in other.seats}
+        for seat in connection.seats:
+            if seat not in still:
+                self._gone_since[seat] = self.now()
+        if not self.connections:
+            self.idle_since = time.monotonic()
+        self.tell_presence()
+
+    def is_connected(self, seat: int) -> bool:
+        return any(seat in connection.seats for connection in self.connections)
+
+    def tell_presence(self) -> None:
+        here = [self.is_connected(seat) for seat in range(len(self.match.seats))]
+        spectators = sum(not connection.seats for connection in self.connections)
+        message = m.Presence(here, spectators, self.bots.thinking())
+        for connection in self.connections:
+            connection.send(message)
+
+    def tell_moved(self, table: str) -> None:
+        """Where the rematch is."""
+        for connection in self.connections:
+            for seat in connection.viewers:
+                connection.send(m.Moved(seat, table))
+
+    # messages
+
+    async def receive(self, connection: Connection, message: Any) -> None:
+        """A message of a client that has said hello."""
+        if isinstance(message, m.Sync):
+            if message.seen.seat in connection.viewers:
+                self._heal(connection, message.seen)
+            return
+        if isinstance(message, m.Say):
+            await self.chat.say(connection, message)
+            return
+        if message.seat not in connection.seats:
+            connection.send(m.Refusal(message.id, "not-your-seat", "That seat is not yours."))
+            return
+        if isinstance(message, m.AskHint):
+            self.bots.hint(connection, message)
+            return
+        connection.send(await self.answer(message))
+
+    def _heal(self, connection: Connection, seen: m.Seen) -> None:
+        _, hashed = self.views.body(seen.seat)
+        if seen.number != self.numbers.number(seen.seat) or (seen.hash and seen.hash != hashed):
+            self.show(connection, seen)
+
+    async def answer(self, wish: m.Wish) -> m.Ack | m.Refusal:
+        """Grant a wish or refuse it; a repeated one gets the first answer again."""
+        client = f"{wish.seat}:{wish.id}"
+        if (known := self._known(client, wish)) is not None:
+            return known
+        try:
+            await self._grant(wish, client)
+        except Refused as refused:
+            number = self.numbers.number(wish.seat) if wish.seat < len(self.match.seats) else None
+            answer = m.Refusal(wish.id, refused.code, refused.sentence, refused.rule, number)
+            self._refusals[client] = answer
+            if len(self._refusals) > REMEMBERED:
+                self._refusals.popitem(last=False)
+            return answer
+        ack = m.Ack(wish.id, self.numbers.after(wish.seat, self.answers[client]))
+        await self.follow_up()
+        return ack
+
+    def _known(self, client: str, wish: m.Wish) -> m.Ack | m.Refusal | None:
+        if (entry := self.answers.get(client)) is not None:
+            return m.Ack(wish.id, self.numbers.after(wish.seat, entry))
+        return self._refusals.get(client)
+
+    async def _grant(self, wish: m.Wish, client: str) -> None:
+        """Most wishes are one entry; a start may seat bots first."""
+        while True:
+            entry = decide(self.match, self.numbers, self.now(), wish)
+            is_last = not (isinstance(wish, m.Host) and wish.command == "start" and entry.kind == SIT)
+            await self.commit(replace(entry, client=client) if is_last else entry)
+            if is_last:
+                return
+
+    async def sit(self, seat: int | None, name: str, key: str, entropy: str) -> int:
+        """Somebody takes a free seat; its number."""
+
+        async def sat() -> int:
+            entry = wishes.sit(self.match, self.now(), seat, name, key, entropy)
+            await self.commit(entry)
+            await self.follow_up()
+            self.tell_presence()
+            return entry.seat
+
+        return int(await self.call(sat))
+
+    # time
+
+    def _set_timer(self) -> None:
+        """Wake up when a clock runs out, or when somebody has been gone for long enough."""
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        times = [at for at in (self._clock_ends(), self._next_gone()) if at is not None]
+        if times:
+            wait = max(0, min(times) - self.now()) / 1000
+            self._timer = asyncio.get_running_loop().call_later(wait + 0.001, self.do, self._tick)
+
+    def _clock_ends(self) -> int | None:
+        return self.match.clock.runs_out_at() if self.match.clock and self.match.phase == PLAYING else None
+
+    def _gone(self) -> dict[int, int]:
+        """When bots take over, by seat. Nobody is replaced while nobody else is waiting."""
+        match = self.match
+        if match.phase != PLAYING or not any(self.is_connected(match.seat_of[p]) for p in match.people()):
+            return {}
+        grace = match.setup.settings.grace
+        return {s.number: self._gone_since[s.number] + grace for s in match.seats
+                if s.is_here and s.number in self._gone_since}  # fmt: skip
+
+    def _next_gone(self) -> int | None:
+        return min(self._gone().values(), default=None)
+
+    async def _tick(self) -> None:
+        now = self.now()
+        for seat, at in self._gone().items():
+            if at <= now and (entry := wishes.gone(self.match, now, seat)) is not None:
+                await self.commit(entry)
+        await self.follow_up()
