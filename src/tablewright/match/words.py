@@ -46,6 +46,12 @@ def _arguments(name: str, key: str, move: str, rest: list[str]) -> dict[str, Arg
     return arguments
 
 
+def _rule(name: str, words: list[str]) -> str:
+    """The rule behind a move, by the longest beginning of it that has one."""
+    keys = [f"{name}-rule-of-{'-'.join(words[:n])}" for n in range(len(words), 0, -1)]
+    return next((sentence(Line(key), name) for key in keys if has_message(key, name)), "")
+
+
 @cache
 def label_of(name: str, action: int) -> Label:
     """What an action of a game is called."""
@@ -56,8 +62,7 @@ def label_of(name: str, action: int) -> Label:
         key = f"{name}-move-{'-'.join(words[:n])}"
         if has_message(key, name):
             line = Line(key, _arguments(name, key, move, rest[n - 1 :]))
-            rule = key.replace("-move-", "-rule-of-", 1)
-            return Label(line, sentence(Line(rule), name) if has_message(rule, name) else "")
+            return Label(line, _rule(name, words))
     return Label(Line("table-move", {"move": move}), "")
 
 

@@ -56,3 +56,39 @@ corner_rush-why-must-lay = The token you drew has to be laid.
 corner_rush-why-occupied = That square is occupied by a pawn or a blocker.
 corner_rush-why-ace-square = An Ace lies there, and an Ace may not be covered.
 corner_rush-why-last-path = That would cut a pawn off from its Ace.
+
+# What a move is called, and what is asked
+corner_rush-arg-up = up
+corner_rush-arg-down = down
+corner_rush-arg-left = to the left
+corner_rush-arg-right = to the right
+corner_rush-move-roll = Roll the die
+corner_rush-move-up = Step up
+corner_rush-move-down = Step down
+corner_rush-move-left = Step left
+corner_rush-move-right = Step right
+corner_rush-move-challenge-up = Challenge the blocker above
+corner_rush-move-challenge-down = Challenge the blocker below
+corner_rush-move-challenge-left = Challenge the blocker on the left
+corner_rush-move-challenge-right = Challenge the blocker on the right
+corner_rush-move-nudge = Nudge { $player } { $b }
+corner_rush-move-place = Lay the token on { $a }
+corner_rush-move-pass = Leave it
+corner_rush-rule-of-roll = CRN-14
+corner_rush-rule-of-up = CRN-16
+corner_rush-rule-of-down = CRN-16
+corner_rush-rule-of-left = CRN-16
+corner_rush-rule-of-right = CRN-16
+corner_rush-rule-of-challenge = CRN-26
+corner_rush-rule-of-nudge = CRN-19
+corner_rush-rule-of-place = CRN-21
+corner_rush-rule-of-pass = CRN-19
+corner_rush-ask-turn = Your turn: roll, or challenge a blocker next to you.
+corner_rush-ask-step = { $steps ->
+    [one] One step to go.
+   *[other] { $steps } steps to go.
+}
+corner_rush-ask-null = A Null: nudge another pawn, or leave it.
+corner_rush-ask-place = Lay your token on a free square.
+corner_rush-wait-null = { $player } rolled a Null and may nudge a pawn.
+corner_rush-wait-place = { $player } looks for a square for a blocker.

@@ -101,3 +101,55 @@ corridor-why-no-landing = There is no free square to land on.
 corridor-why-jump-points = A jump takes the card and two steps: you have too few action points.
 corridor-why-not-tied = Only one of those furthest behind can be named.
 corridor-why-over = The game is over.
+
+# what a move is called, and what is asked
+corridor-arg-forward = forward
+corridor-arg-back = back
+corridor-arg-left = left
+corridor-arg-right = right
+corridor-arg-push = push
+corridor-arg-trip = trip
+corridor-arg-jump = jump
+corridor-arg-distract = distract
+corridor-arg-attract = attract
+corridor-move-end = End your turn
+corridor-move-forward = Step forward
+corridor-move-back = Step back
+corridor-move-left = Step left
+corridor-move-right = Step right
+corridor-move-get-up = Get up
+corridor-move-draw = Draw a card
+corridor-move-push = Push { $a }
+corridor-move-trip = Trip { $a }
+corridor-move-jump = Jump { $a }
+corridor-move-distract = Distract the horde
+corridor-move-attract = Attract the horde
+corridor-move-discard = Discard a { $a }
+corridor-move-lane = Start in lane { $a }
+corridor-move-vote = Leave { $player } behind
+corridor-move-vote-abstain = Abstain
+corridor-rule-of-end = COR-30
+corridor-rule-of-forward = COR-31
+corridor-rule-of-back = COR-31
+corridor-rule-of-left = COR-31
+corridor-rule-of-right = COR-31
+corridor-rule-of-get-up = COR-63
+corridor-rule-of-draw = COR-39
+corridor-rule-of-push = COR-51
+corridor-rule-of-trip = COR-56
+corridor-rule-of-jump = COR-66
+corridor-rule-of-distract = COR-72
+corridor-rule-of-attract = COR-73
+corridor-rule-of-discard = COR-41
+corridor-rule-of-lane = COR-17
+corridor-rule-of-vote = COR-91
+corridor-ask-placing = Choose the lane in which you start.
+corridor-ask-turn = { $points ->
+    [one] Your turn: one action point left.
+   *[other] Your turn: { $points } action points left.
+}
+corridor-ask-discarding = Your hand is full: choose a card to discard.
+corridor-ask-voting = Two are equally far behind: whom do you leave to the horde?
+corridor-wait-placing = { $player } chooses a lane.
+corridor-wait-discarding = { $player } discards a card.
+corridor-wait-voting = { $player } makes up their mind.

@@ -30,3 +30,12 @@ quoridor-why-shuts-off = That fence would shut a player off from the far line; a
 quoridor-why-no-pass = You can move or place a fence, so you cannot pass.
 quoridor-why-not-in-play = That player is not in the game.
 quoridor-why-no-repetition = A repetition is found by the game itself.
+
+# what a move is called, and what is asked
+quoridor-move-a9 = Move to { $move }
+quoridor-move-a9a = Place a fence at { $move }
+quoridor-move-pass = Pass
+quoridor-rule-of-a9 = QRD-16
+quoridor-rule-of-a9a = QRD-30
+quoridor-rule-of-pass = QRD-A8
+quoridor-ask = Your turn: move your pawn or place a fence.

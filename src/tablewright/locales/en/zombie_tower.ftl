@@ -185,3 +185,79 @@ zombie_tower-why-no-target = It would change nothing here.
 zombie_tower-why-bad-target = It would change nothing in that room.
 zombie_tower-why-line-of-fire = Rubble is in the line of fire.
 zombie_tower-why-own-gift = The cards in this slit are your own, and they stay there.
+
+# what a move is called, and what is asked
+zombie_tower-arg-handgun = Handgun
+zombie_tower-arg-shotgun = Shotgun
+zombie_tower-arg-magazine = Magazine
+zombie_tower-arg-buckshot = Buckshot
+zombie_tower-arg-shovel = Shovel
+zombie_tower-arg-dynamite = Dynamite
+zombie_tower-arg-detonator = Detonator
+zombie_tower-arg-first_aid_kit = First Aid Kit
+zombie_tower-arg-barricade = Barricade
+zombie_tower-arg-fire_extinguisher = Fire Extinguisher
+zombie_tower-arg-vaccine = Vaccine
+zombie_tower-arg-communication_device = Communication Device
+zombie_tower-arg-battery = Battery
+zombie_tower-arg-flare = Flare
+zombie_tower-arg-firefighter = firefighter
+zombie_tower-arg-soldier = soldier
+zombie_tower-arg-detective = detective
+zombie_tower-arg-fighter = fighter
+zombie_tower-arg-doctor = doctor
+zombie_tower-move-end = End your turn
+zombie_tower-move-move = Go to room { $a }
+zombie_tower-move-search = Search this room
+zombie_tower-move-rest = Take a rest
+zombie_tower-move-save = Save a survivor
+zombie_tower-move-release = Let a survivor go
+zombie_tower-move-overcharge = Overcharge
+zombie_tower-move-cure = Cure a zombie
+zombie_tower-move-give = Put into the slit: { $a }
+zombie_tower-move-take = Take the card out of the slit
+zombie_tower-move-use = Use: { $a }
+zombie_tower-move-target = In room { $a }
+zombie_tower-move-keep = Keep the card
+zombie_tower-move-return = Put the card back
+zombie_tower-move-exit = Get out to room { $a }
+zombie_tower-move-done = That is all
+zombie_tower-move-choose = Be the { $a }
+zombie_tower-rule-of-end = ZT-49
+zombie_tower-rule-of-move = ZT-54
+zombie_tower-rule-of-search = ZT-60
+zombie_tower-rule-of-rest = ZT-84
+zombie_tower-rule-of-save = ZT-95
+zombie_tower-rule-of-release = ZT-97
+zombie_tower-rule-of-overcharge = ZT-105
+zombie_tower-rule-of-cure = ZT-154
+zombie_tower-rule-of-give = ZT-99
+zombie_tower-rule-of-take = ZT-101
+zombie_tower-rule-of-use = ZT-87
+zombie_tower-rule-of-target = ZT-94
+zombie_tower-rule-of-keep = ZT-155
+zombie_tower-rule-of-return = ZT-155
+zombie_tower-rule-of-exit = ZT-75
+zombie_tower-rule-of-done = ZT-74
+zombie_tower-rule-of-choose = ZT-22
+zombie_tower-ask-main = { $ap ->
+    [0] Your turn: no action points left.
+    [one] Your turn: one action point left.
+   *[other] Your turn: { $ap } action points left.
+}
+zombie_tower-ask-target = Which room is it for?
+zombie_tower-ask-looking = Keep the card you found, or put it back?
+zombie_tower-ask-saving = The ceiling is coming down: whom do you save?
+zombie_tower-ask-leaving = The ceiling is coming down: where do you go?
+zombie_tower-ask-choosing = Choose your character.
+zombie_tower-wait-looking = { $player } looks at a card.
+zombie_tower-wait-choosing = { $player } chooses a character.
+
+# quick messages
+quick-have = I have: { $a }.
+quick-need = I need: { $a }.
+quick-at = I am in room { $a }.
+quick-full = My rooms are full of them.
+quick-ready = I am ready to go.
+quick-please-search = Please search on { $a }.
+quick-in-slit = There is something for you in the slit: { $a }.
