@@ -43,6 +43,8 @@ def main(arguments: list[str]) -> int:
         return 1
     if arguments[0] == "test":
         return test(arguments[1:])
+    if arguments[0] == "serve" and not try_call(PYTHON, ROOT / "web" / "build.py"):
+        say("the page could not be built, so browsers get the last one that was; the tables are served all the same.")
     return become([str(PYTHON), "-m", "tablewright.cli", *arguments])
 
 
@@ -125,6 +127,7 @@ def become(command: list[str]) -> int:
 
 def test(arguments: list[str]) -> int:
     """All checks in turn, going on after a failure; 1 when any of them failed."""
+    call(PYTHON, ROOT / "tests" / "machine.py")  # what tests need besides Python: a browser
     long = "--long" in arguments
     extra = [argument for argument in arguments if argument != "--long"]
     tier = "" if long else " and not long"
@@ -135,6 +138,7 @@ def test(arguments: list[str]) -> int:
         ("lint", [PYTHON, "-m", "ruff", "check"], {}),
         ("types", [PYTHON, "-m", "mypy"], {}),
         ("imports", [PYTHON.with_name("lint-imports"), "--no-logo"], {}),
+        ("page", [PYTHON, ROOT / "web" / "build.py", "--check"], {}),
         ("tests", [*pytest, *both_cores, "-m", "" if long else "not long", *extra], {}),
         ("tests, bounds checked", [*pytest, *both_cores, *extra, "-m", "bounds" + tier], {"NUMBA_BOUNDSCHECK": "1"}),
         (

@@ -108,16 +108,18 @@ def test_a_failed_setup_starts_nothing(house, monkeypatch, capsys):
 def test_all_checks_run_and_any_failure_counts(monkeypatch, capsys, arguments, codes, verdict):
     ran = []
 
-    def call(*command, environment):
+    def call(*command, environment=None):
         words = [str(word) for word in command]
+        if words[-1].endswith("machine.py"):
+            return 0
         name = next((name for name, mark in MARKS.items() if mark in (" ".join(words), *words)), words[-1])
         ran.append(name)
         return codes.get(name, 0)
 
     monkeypatch.setattr(run, "call", call)
     assert run.test(arguments) == verdict
-    assert len(ran) == 7
-    assert capsys.readouterr().out.count("\n== ") == 8
+    assert len(ran) == 8
+    assert capsys.readouterr().out.count("\n== ") == 9
 
 
 MARKS = {"lint": "check", "tests": "not long", "not compiled": "nojit and not long"}
@@ -125,7 +127,20 @@ MARKS = {"lint": "check", "tests": "not long", "not compiled": "nojit and not lo
 
 def test_long_selects_the_long_tests(monkeypatch):
     ran = []
-    monkeypatch.setattr(run, "call", lambda *command, environment: ran.append([str(w) for w in command]) or 0)
+    monkeypatch.setattr(run, "call", lambda *command, environment=None: ran.append([str(w) for w in command]) or 0)
     run.test(["--long", "-x"])
     assert [command[command.index("pytest") :].count("-x") for command in ran if "pytest" in command] == [1, 1, 1]
     assert not any("not long" in word or word == "--long" for command in ran for word in command)
+
+
+@pytest.mark.parametrize(("built", "said"), [(0, ""), (1, "the page could not be built")])
+def test_serving_builds_the_page_first_and_goes_on_without(house, monkeypatch, capsys, built, said):
+    root, calls = house
+    started = []
+    monkeypatch.setattr(run, "prepare", lambda parts: None)
+    monkeypatch.setattr(run, "become", lambda command: started.append(command) or 0)
+    monkeypatch.setattr(run, "call", lambda *command, **_: calls.append([str(word) for word in command]) or built)
+    assert run.main(["serve"]) == 0
+    assert calls == [[str(run.PYTHON), str(root / "web" / "build.py")]]
+    assert started[0][-1] == "serve"
+    assert said in capsys.readouterr().err

@@ -62,6 +62,12 @@ export interface Leave {
   seat: number;
 }
 
+export interface Back {
+  type: 'back';
+  id: string;
+  seat: number;
+}
+
 export interface AskHint {
   type: 'hint';
   id: string;
@@ -298,8 +304,6 @@ export interface Moved {
   type: 'moved';
   seat: number;
   table: string;
-  new_seat: number;
-  key: string;
 }
 
 export interface Pong {
@@ -385,6 +389,7 @@ export interface GameCard {
   goal: string;
   version: number;
   has_secrets: boolean;
+  is_ready: boolean;
   bots: string[];
 }
 
@@ -427,6 +432,7 @@ export interface TableCard {
   rules: Record<string, unknown>;
   clock: number[] | null;
   spectators: boolean;
+  commitment: string;
   created: number;
 }
 
@@ -445,6 +451,12 @@ export interface Problem {
   sentence: string;
 }
 
-export type ClientMessage = Hello | Move | Undo | UndoAnswer | OfferDraw | DrawAnswer | Resign | Leave | AskHint | Rematch | Rename | Entropy | Say | Host | Sync | Ping;
+export interface Health {
+  status: string;
+  version: string;
+  now: number;
+}
+
+export type ClientMessage = Hello | Move | Undo | UndoAnswer | OfferDraw | DrawAnswer | Resign | Leave | Back | AskHint | Rematch | Rename | Entropy | Say | Host | Sync | Ping;
 
 export type ServerMessage = Welcome | View | Ack | Refusal | Presence | Said | Hint | Moved | Pong | Bye;

@@ -12,6 +12,8 @@ export interface BoardProps<S = State> {
   view: TableView;
   /** The viewer's player, -1 for a spectator. */
   me: number;
+  /** Whose place lies nearest: `me`, or the first of several who share this device; 0 for a spectator. */
+  home: number;
   /** The player who decides, -1 when nobody does. */
   turn: number;
   /** Names by player. */
@@ -55,6 +57,10 @@ export interface BoardModule<S = State> {
   Facts?: Component<FactsProps<S>>;
   /** Width / height of the board; 1 if left out. */
   aspect?: { wide: number; phone: number };
+  /** The question in words, where the board can say it better than the server ("3 action points left"). */
+  question?: (state: S, view: TableView, names: readonly string[]) => string | null;
+  /** A choice in words, where the server's label is but its notation. */
+  label?: (choice: Choice, state: S, names: readonly string[]) => string | null;
   /** Whether a choice has a place on the board or in the hand. The others become buttons of the action bar. */
   isPlaced?: (choice: Choice) => boolean;
   /** A question to ask before a move that loses at once; null: play it. */

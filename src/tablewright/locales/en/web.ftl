@@ -1,0 +1,266 @@
+# The page: everything it says itself. What happens in a game stands in the game's own catalogue.
+
+# Everywhere
+skip = Skip to the content
+loading = Loading
+close = Close
+or = or
+try-again = Try again
+try-now = Try now
+to-the-games = To the games
+home-link = Tablewright, all games
+a-table = A table
+page-missing-title = Nothing here
+page-missing = This address leads to no page. Perhaps a part of a link was lost on the way.
+page-broken = A part of the page could not be loaded. The server may have been updated: load the page again.
+trouble-offline = The server cannot be reached. Is it running, and are you online?
+trouble-unknown = Something went wrong on the server. Try once more.
+
+settings-sound = Sound
+settings-theme = { $theme ->
+    [light] Colours: light
+    [dark] Colours: dark
+   *[auto] Colours: as the system has them
+}
+settings-language = Language
+settings-notify = Tell me when it is my turn
+
+# Home
+home-title = Tablewright: five games, one table
+home-hello = Take a seat.
+home-line = Five tabletop games with friends by link, on one device, or against bots. No account, no waiting.
+home-games = The games
+home-players = { $counts } players
+home-minutes = { $minutes } minutes
+game-line-corridor = Run, push, trip: the horde takes only the last one.
+game-line-corner_rush = Race to your corner, past blockers whose values only their owners know.
+game-line-zombie_tower = Everybody sees one side of the tower. Talk, pass things through the wall, and get out together.
+game-line-quoridor = Reach the far side first, and build fences so that nobody else does.
+game-line-eight_days = Eight days of winter, one map in the fog, and a pack that is never large enough.
+play-now = Play now
+play-now-game = Play { $title } now, against bots
+with-friends = With friends
+with-friends-game = { $title } with friends
+on-device = On this device
+on-device-game = { $title } on this device
+join-label = Somebody gave you a code?
+join-placeholder = KDW3-9XPA
+join = Join
+own-tables = Your tables
+forget-table = Take { $title } off the list
+show-all = Show all { $n }
+open-tables = Open tables
+open-tables-none = Nobody is waiting for players right now. Open a table yourself and let it be listed here.
+seats-free = { $free ->
+    [one] one seat free
+   *[other] { $free } seats free
+}
+sit-down = Sit down
+watch = Watch
+phase-waiting = waiting for players
+phase-playing = being played
+phase-over = finished
+phase-closed = closed
+phase-frozen = kept from an older version
+phase-gone = no longer on this server
+
+# Joining
+join-title = You are invited
+join-line = Say who you are, and take a seat. Nothing else is needed.
+
+# Setting up a table
+setup-title = Set up { $title }
+setup-how = How do you want to play?
+setup-mode-bots = Against bots
+setup-mode-bots-line = Begins at once.
+setup-mode-friends = With friends
+setup-mode-friends-line = They join by link, from anywhere.
+setup-mode-device = On this device
+setup-mode-device-line = You pass it round; a curtain hides your hands.
+setup-players = Players
+setup-you = You
+setup-name = Your name
+setup-name-of = Name at seat { $n }
+setup-seat = Seat { $n }
+setup-seat-here = Somebody here
+setup-seat-open = Free for a friend
+setup-seat-bot = Bot: { $level }
+setup-table = The table
+setup-clock = Clock
+setup-clock-kind = { $clock ->
+    [none] No clock
+    [day] One day each
+    [short] 5 minutes each, 5 seconds a turn
+    [medium] 10 minutes each, 10 seconds a turn
+   *[long] 30 minutes each, 20 seconds a turn
+}
+setup-order = Who begins?
+setup-order-random = Drawn by lot
+setup-order-fixed = Seat 1
+setup-order-nominated = Somebody you choose
+setup-first = Begins
+setup-hints = Hints
+setup-hints-bots = Against bots only
+setup-hints-always = Always
+setup-hints-never = Never
+setup-spectators = Others may watch
+setup-public = List it among the open tables
+setup-preset = Ready-made rules
+setup-preset-none = As in the rulebook
+house-rules = House rules
+house-rules-line = Every number of the game. What you change here holds at this table only.
+rule-default = Usually { $value }
+rule-reset = { $name }: back to { $value }
+rule-whole = A whole number is needed here.
+rule-range = A whole number from { $lowest } to { $highest } is needed here.
+setup-start = Start the game
+setup-open = Open the table
+
+# Bots
+bot-random = aimless
+bot-greedy = hasty
+bot-easy = easy
+bot-medium = medium
+bot-hard = hard
+bot-expert = expert
+
+# Waiting for players
+lobby-title = Waiting for players
+lobby-full = Everybody is here
+lobby-waiting = Waits for somebody
+lobby-bot = Seat { $n }: wait, or let a bot sit there
+lobby-remove = Free the seat of { $name }
+lobby-spectator = You are looking on. To play, ask the host for the invitation.
+lobby-start = Start the game
+lobby-start-bots = { $free ->
+    [one] Start now, with a bot at the free seat
+   *[other] Start now, with bots at the free seats
+}
+lobby-host-starts = The host starts the game when everybody is here.
+invite-link = Send this link
+invite-qr = The link as a QR code
+invite-code = Or tell the code:
+copy = Copy
+copied = Copied
+share = Share
+
+# At the table
+title-turn = ● Your turn: { $title }
+table-loading = Going to the table
+table-missing-title = There is no such table
+table-missing = The link may be misspelt, or the table was cleared away.
+table-you-watch = You are looking on; only those at the table can play.
+players = Players
+seat-free = Free
+you-mark = (you)
+a-bot = bot
+the-host = host
+a-spectator = Somebody watching
+thinking = is thinking
+seat-away = away; a bot plays ({ $bot })
+seat-gone = not connected
+watching = { $n ->
+    [one] One person is watching.
+   *[other] { $n } people are watching.
+}
+clock-left = { $time } left
+sending = On its way
+rule-link = Rule { $id }
+board-choices = What you can do
+board-facts = How it stands
+your-hand = Your hand
+side = Story, chat and rules
+story = Story
+chat = Chat
+rules = Rules
+story-empty = Nothing has happened yet.
+taken-back = (taken back)
+chat-empty = Nobody has said anything yet.
+chat-quick = Quick messages
+chat-placeholder = Say something
+chat-send = Send
+rules-search = Search the rules
+rules-none = No rule speaks of “{ $search }”.
+table-tools = More
+undo = Take back
+undo-ask = Ask to take back
+hint = Hint
+hint-plays = A bot would play: { $move }.
+hint-why = It gives you { $chance } of 100.
+hint-others = It also looked at:
+hint-line = It expects: { $line }
+hint-play = Play it
+offer-draw = Offer a draw
+resign = Resign
+resign-sure = Do you want to give up this game?
+play-on = Play on
+do-it = Do it
+rather-not = Rather not
+asks-undo = { $name } asks to take a move back.
+asks-draw = { $name } offers a draw.
+agree = Agree
+disagree = No
+waits-for-answer = Waiting for the answer of { $names }.
+leave = Leave the table
+leave-sure = A bot will take your seat until you come back. Leave?
+leave-plain = Leave this table?
+stay = Stay
+line-lost = The line is cut. What you did is safe; connecting again
+line-restart = The server restarts. Your game goes on in a moment
+coach = First steps
+coach-skip = I know this
+curtain-title = { $name }, it is your turn
+curtain-line = Take the device. Nobody else should look now.
+curtain-hold = Hold to show your hand
+notify-turn = Your turn
+
+keys-title = Keys
+keys-tab = from part to part
+keys-arrows = over the board
+keys-enter = play what is chosen
+keys-escape = take it away again
+keys-tabs = story, chat
+keys-hint = a hint
+keys-undo = take back
+keys-help = this list
+
+# The end
+result-won = You have won
+result-lost = You have lost
+result-drawn = A draw
+result-all-won = You have all won
+result-all-lost = You have all lost
+result-told = { $names } won
+result-loser = { $names } stays behind
+result-over = The game is over
+result-reason = How it ended: { $reason }.
+rematch = Play again
+rematch-waiting = Waiting for the others
+rematch-wanted = Wants to play again: { $names }
+replay = Replay
+save-record = Save the record
+dice-verdict = { $verdict ->
+    [true] The dice were fair: checked in this browser
+    [false] The dice do not match what was promised
+   *[unknown] Dice check
+}
+dice-how = Before the game the server published the hash of its secret, and every seat added chance of its own. The secret now shown has that hash, so nobody could choose the dice. “tablewright verify” replays the whole record.
+dice-commitment = Published before the game
+dice-secret = The secret
+dice-entropy = Added by the seats
+
+# Replay
+replay-title = Replay: { $title }
+replay-missing = There is nothing to replay
+replay-first = To the beginning
+replay-last = To the end
+replay-run = Play
+replay-pause = Stop
+replay-position = Position in the game
+replay-at = Move { $ply } of { $plies }
+replay-start = The beginning of the game.
+replay-knowledge = What is shown
+replay-open = All cards open
+replay-seat = What { $name } knew
+fork = Play on from here
+to-the-table = To the table

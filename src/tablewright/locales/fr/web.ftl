@@ -1,0 +1,266 @@
+# La page : tout ce qu’elle dit d’elle-même. Ce qui se passe dans un jeu est dans le catalogue du jeu.
+
+# Partout
+skip = Aller au contenu
+loading = Chargement
+close = Fermer
+or = ou
+try-again = Réessayer
+try-now = Réessayer tout de suite
+to-the-games = Vers les jeux
+home-link = Tablewright, tous les jeux
+a-table = Une table
+page-missing-title = Il n’y a rien ici
+page-missing = Cette adresse ne mène à aucune page. Un bout du lien s’est peut-être perdu en route.
+page-broken = Une partie de la page n’a pas pu être chargée. Le serveur a peut-être été mis à jour : rechargez la page.
+trouble-offline = Le serveur ne répond pas. Est-il lancé, et êtes-vous en ligne ?
+trouble-unknown = Quelque chose s’est mal passé sur le serveur. Essayez encore une fois.
+
+settings-sound = Son
+settings-theme = { $theme ->
+    [light] Couleurs : claires
+    [dark] Couleurs : sombres
+   *[auto] Couleurs : comme le système
+}
+settings-language = Langue
+settings-notify = Me prévenir quand c’est à moi
+
+# Accueil
+home-title = Tablewright : cinq jeux, une table
+home-hello = Prenez place.
+home-line = Cinq jeux de société, entre amis par un lien, sur un seul appareil ou contre des robots. Sans compte, sans attente.
+home-games = Les jeux
+home-players = { $counts } joueurs
+home-minutes = { $minutes } minutes
+game-line-corridor = Courez, poussez, faites trébucher : la horde ne prend que le dernier.
+game-line-corner_rush = Foncez vers votre coin, malgré des bloqueurs dont seul le propriétaire connaît la valeur.
+game-line-zombie_tower = Chacun ne voit qu’un côté de la tour. Parlez, passez-vous des objets à travers le mur, et sortez ensemble.
+game-line-quoridor = Atteignez l’autre bord avant tout le monde, et dressez des barrières sur la route des autres.
+game-line-eight_days = Huit jours d’hiver, une carte dans le brouillard, et un sac toujours trop petit.
+play-now = Jouer
+play-now-game = Jouer à { $title } tout de suite, contre des robots
+with-friends = Entre amis
+with-friends-game = { $title } entre amis
+on-device = Sur cet appareil
+on-device-game = { $title } sur cet appareil
+join-label = On vous a donné un code ?
+join-placeholder = KDW3-9XPA
+join = Rejoindre
+own-tables = Vos tables
+forget-table = Retirer { $title } de la liste
+show-all = Montrer les { $n }
+open-tables = Tables ouvertes
+open-tables-none = Personne n’attend de joueurs pour l’instant. Ouvrez une table vous-même et faites-la paraître ici.
+seats-free = { $free ->
+    [one] une place libre
+   *[other] { $free } places libres
+}
+sit-down = S’asseoir
+watch = Regarder
+phase-waiting = attend des joueurs
+phase-playing = en cours
+phase-over = terminée
+phase-closed = fermée
+phase-frozen = gardée d’une version plus ancienne
+phase-gone = n’est plus sur ce serveur
+
+# Rejoindre
+join-title = Vous êtes invité
+join-line = Dites qui vous êtes et prenez place. Il ne faut rien d’autre.
+
+# Préparer une table
+setup-title = Préparer { $title }
+setup-how = Comment voulez-vous jouer ?
+setup-mode-bots = Contre des robots
+setup-mode-bots-line = Commence tout de suite.
+setup-mode-friends = Entre amis
+setup-mode-friends-line = Ils arrivent par un lien, d’où qu’ils soient.
+setup-mode-device = Sur cet appareil
+setup-mode-device-line = Il passe de main en main ; un rideau cache vos cartes.
+setup-players = Joueurs
+setup-you = Vous
+setup-name = Votre nom
+setup-name-of = Nom à la place { $n }
+setup-seat = Place { $n }
+setup-seat-here = Quelqu’un d’ici
+setup-seat-open = Libre pour un ami
+setup-seat-bot = Robot : { $level }
+setup-table = La table
+setup-clock = Pendule
+setup-clock-kind = { $clock ->
+    [none] Sans pendule
+    [day] Un jour chacun
+    [short] 5 minutes chacun, 5 secondes par tour
+    [medium] 10 minutes chacun, 10 secondes par tour
+   *[long] 30 minutes chacun, 20 secondes par tour
+}
+setup-order = Qui commence ?
+setup-order-random = Tiré au sort
+setup-order-fixed = Place 1
+setup-order-nominated = Quelqu’un que vous choisissez
+setup-first = Commence
+setup-hints = Conseils
+setup-hints-bots = Seulement contre des robots
+setup-hints-always = Toujours
+setup-hints-never = Jamais
+setup-spectators = D’autres peuvent regarder
+setup-public = La montrer parmi les tables ouvertes
+setup-preset = Règles toutes prêtes
+setup-preset-none = Comme dans le livret
+house-rules = Règles maison
+house-rules-line = Tous les nombres du jeu. Ce que vous changez ne vaut qu’à cette table.
+rule-default = D’habitude { $value }
+rule-reset = { $name } : revenir à { $value }
+rule-whole = Il faut ici un nombre entier.
+rule-range = Il faut ici un nombre entier de { $lowest } à { $highest }.
+setup-start = Commencer la partie
+setup-open = Ouvrir la table
+
+# Robots
+bot-random = au hasard
+bot-greedy = pressé
+bot-easy = facile
+bot-medium = moyen
+bot-hard = difficile
+bot-expert = expert
+
+# En attendant les joueurs
+lobby-title = On attend des joueurs
+lobby-full = Tout le monde est là
+lobby-waiting = Attend quelqu’un
+lobby-bot = Place { $n } : attendre, ou y asseoir un robot
+lobby-remove = Libérer la place de { $name }
+lobby-spectator = Vous regardez. Pour jouer, demandez l’invitation à l’hôte.
+lobby-start = Commencer la partie
+lobby-start-bots = { $free ->
+    [one] Commencer, avec un robot à la place libre
+   *[other] Commencer, avec des robots aux places libres
+}
+lobby-host-starts = L’hôte lance la partie quand tout le monde est là.
+invite-link = Envoyez ce lien
+invite-qr = Le lien en code QR
+invite-code = Ou dictez le code :
+copy = Copier
+copied = Copié
+share = Partager
+
+# À la table
+title-turn = ● À vous : { $title }
+table-loading = On rejoint la table
+table-missing-title = Cette table n’existe pas
+table-missing = Le lien est peut-être mal recopié, ou la table a été rangée.
+table-you-watch = Vous regardez ; seuls ceux qui sont à table peuvent jouer.
+players = Joueurs
+seat-free = Libre
+you-mark = (vous)
+a-bot = robot
+the-host = hôte
+a-spectator = Quelqu’un qui regarde
+thinking = réfléchit
+seat-away = absent ; un robot joue ({ $bot })
+seat-gone = déconnecté
+watching = { $n ->
+    [one] Une personne regarde.
+   *[other] { $n } personnes regardent.
+}
+clock-left = il reste { $time }
+sending = C’est parti
+rule-link = Règle { $id }
+board-choices = Ce que vous pouvez faire
+board-facts = Où en est la partie
+your-hand = Votre main
+side = Récit, discussion et règles
+story = Récit
+chat = Discussion
+rules = Règles
+story-empty = Il ne s’est encore rien passé.
+taken-back = (repris)
+chat-empty = Personne n’a encore rien dit.
+chat-quick = Messages rapides
+chat-placeholder = Dites quelque chose
+chat-send = Envoyer
+rules-search = Chercher dans les règles
+rules-none = Aucune règle ne parle de « { $search } ».
+table-tools = Autres actions
+undo = Reprendre
+undo-ask = Demander à reprendre
+hint = Conseil
+hint-plays = Un robot jouerait : { $move }.
+hint-why = Il vous donne { $chance } chances sur 100.
+hint-others = Il a aussi regardé :
+hint-line = Il s’attend à : { $line }
+hint-play = Le jouer
+offer-draw = Proposer la nulle
+resign = Abandonner
+resign-sure = Voulez-vous abandonner cette partie ?
+play-on = Continuer
+do-it = Le faire
+rather-not = Plutôt pas
+asks-undo = { $name } demande à reprendre un coup.
+asks-draw = { $name } propose la nulle.
+agree = D’accord
+disagree = Non
+waits-for-answer = On attend la réponse de { $names }.
+leave = Quitter la table
+leave-sure = Un robot prendra votre place jusqu’à votre retour. Quitter ?
+leave-plain = Quitter cette table ?
+stay = Rester
+line-lost = La ligne est coupée. Ce que vous avez joué est sauf ; on se reconnecte
+line-restart = Le serveur redémarre. Votre partie reprend dans un instant
+coach = Premiers pas
+coach-skip = Je connais
+curtain-title = { $name }, c’est à vous
+curtain-line = Prenez l’appareil. Que personne d’autre ne regarde.
+curtain-hold = Maintenir pour voir votre main
+notify-turn = C’est à vous
+
+keys-title = Touches
+keys-tab = d’une partie à l’autre
+keys-arrows = sur le plateau
+keys-enter = jouer ce qui est choisi
+keys-escape = le retirer
+keys-tabs = récit, discussion
+keys-hint = un conseil
+keys-undo = reprendre
+keys-help = cette liste
+
+# La fin
+result-won = Vous avez gagné
+result-lost = Vous avez perdu
+result-drawn = Partie nulle
+result-all-won = Vous avez tous gagné
+result-all-lost = Vous avez tous perdu
+result-told = { $names } : gagné
+result-loser = { $names } reste en arrière
+result-over = La partie est finie
+result-reason = Comment elle s’est finie : { $reason }.
+rematch = Rejouer
+rematch-waiting = On attend les autres
+rematch-wanted = Veut rejouer : { $names }
+replay = Revoir
+save-record = Garder la partie
+dice-verdict = { $verdict ->
+    [true] Les dés étaient honnêtes : vérifié dans ce navigateur
+    [false] Les dés ne sont pas ceux qui étaient promis
+   *[unknown] Vérification des dés
+}
+dice-how = Avant la partie, le serveur a publié l’empreinte de son secret, et chaque place y a ajouté son hasard. Le secret montré maintenant a bien cette empreinte : personne n’a pu choisir les dés. « tablewright verify » rejoue toute la partie.
+dice-commitment = Publié avant la partie
+dice-secret = Le secret
+dice-entropy = Ajouté par les places
+
+# Revoir une partie
+replay-title = Revoir : { $title }
+replay-missing = Il n’y a rien à revoir
+replay-first = Au début
+replay-last = À la fin
+replay-run = Dérouler
+replay-pause = Arrêter
+replay-position = Moment de la partie
+replay-at = Coup { $ply } sur { $plies }
+replay-start = Le début de la partie.
+replay-knowledge = Ce que l’on montre
+replay-open = Toutes les cartes ouvertes
+replay-seat = Ce que { $name } savait
+fork = Continuer à partir d’ici
+to-the-table = À la table

@@ -1,0 +1,66 @@
+/** The HTTP side of the server. Every failure is a `Trouble` with a sentence for people. */
+import type {
+  Created,
+  CreateTable,
+  GameCard,
+  GameFacts,
+  Join,
+  Joined,
+  JoinByCode,
+  Problem,
+  ReplayStep,
+  Rule,
+  TableCard,
+} from '../messages';
+import { has, t } from './language.svelte';
+
+export class Trouble extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+    readonly status: number,
+  ) {
+    super(sentence);
+  }
+}
+
+async function asked<T>(path: string, options: RequestInit = {}, key?: string): Promise<T> {
+  const headers = new Headers(options.headers);
+  if (options.body) headers.set('Content-Type', 'application/json');
+  if (key) headers.set('Authorization', `Seat ${key}`);
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, { ...options, headers });
+  } catch {
+    throw new Trouble('offline', t('trouble-offline'), 0);
+  }
+  if (!answer.ok) throw await trouble(answer);
+  return (await answer.json()) as T;
+}
+
+async function trouble(answer: Response): Promise<Trouble> {
+  const said = (await answer.json().catch(() => null)) as Problem | null;
+  const code = said?.code ?? 'unknown';
+  const own = `trouble-${code}`;
+  return new Trouble(code, has(own) ? t(own) : (said?.sentence ?? t('trouble-unknown')), answer.status);
+}
+
+function posted<T>(path: string, body: unknown): Promise<T> {
+  return asked<T>(path, { method: 'POST', body: JSON.stringify(body) });
+}
+
+const at = encodeURIComponent;
+
+export const games = () => asked<GameCard[]>('/games');
+export const facts = (game: string) => asked<GameFacts>(`/games/${at(game)}`);
+export const rules = (game: string) => asked<Rule[]>(`/games/${at(game)}/rules`);
+export const openTables = () => asked<TableCard[]>('/tables');
+export const tableCard = (table: string) => asked<TableCard>(`/tables/${at(table)}`);
+export const create = (body: CreateTable) => posted<Created>('/tables', body);
+export const join = (table: string, body: Join) => posted<Joined>(`/tables/${at(table)}/join`, body);
+export const joinByCode = (body: JoinByCode) => posted<Joined>('/join', body);
+
+/** The position after so many moves of a finished game: as a player knew it, or with everything open (null). */
+export const replay = (table: string, ply: number, player: number | null, key?: string) =>
+  asked<ReplayStep>(`/tables/${at(table)}/replay?ply=${ply}${player === null ? '' : `&player=${player}`}`, {}, key);
+export const record = (table: string) => asked<Record<string, unknown>>(`/tables/${at(table)}/record`);

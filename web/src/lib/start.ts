@@ -1,0 +1,45 @@
+/** Sitting down: create or join a table, keep its keys, go there. */
+import type { CreateTable, Joined, SeatWish } from '../messages';
+import * as api from './api';
+import { hex } from './line';
+import { remember, settings } from './memory.svelte';
+import { go } from './router.svelte';
+
+export function tableAddress(table: string): string {
+  return `/table/${encodeURIComponent(table)}`;
+}
+
+export async function open(wish: CreateTable, title: string): Promise<void> {
+  const made = await api.create({ entropy: hex(32), ...wish });
+  const shared = (wish.seats ?? []).filter((seat) => seat.kind === 'me').length > 1;
+  const { table, keys, invite, link } = made;
+  remember({ table, game: wish.game, title, keys, invite, link, shared });
+  go(tableAddress(table));
+}
+
+/** One click: you, and bots at the other seats. */
+export function playNow(game: string, players: number, bot: string, title: string): Promise<void> {
+  const seats: SeatWish[] = [{ kind: 'me', name: settings.name }];
+  while (seats.length < players) seats.push({ kind: 'bot', bot });
+  return open({ game, players, seats, start: true }, title);
+}
+
+function sat(joined: Joined): void {
+  const { table, seat, key, link } = joined;
+  remember({ table, game: '', title: '', keys: { [seat]: key }, invite: '', link, shared: false });
+  go(tableAddress(table), true);
+}
+
+export async function sitDown(table: string, invite: string, seat: number | null = null): Promise<void> {
+  sat(await api.join(table, { name: settings.name, seat, invite, entropy: hex(32) }));
+}
+
+export async function sitDownByCode(code: string): Promise<void> {
+  sat(await api.joinByCode({ code: code.trim(), name: settings.name, entropy: hex(32) }));
+}
+
+/** The bot that a first game is played against: the middle of those there are, never the strongest. */
+export function usualBot(bots: readonly string[]): string {
+  if (bots.includes('easy')) return 'easy';
+  return bots[Math.floor((bots.length - 1) / 2)] ?? 'random';
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../messages';
+import { storyOf } from './story';
+
+function step(number: number, text: string, more: Partial<Step> = {}): Step {
+  const sentence = { key: text, text, arguments: {} };
+  const event = { kind: 1, player: 0, a: 0, b: 0, c: 0, hidden: false, sentence };
+  return { number, kind: 'move', player: 0, events: [event], note: null, back_to: null, ...more };
+}
+
+describe('the story', () => {
+  it('keeps the order of the steps', () => {
+    expect(storyOf([step(1, 'a'), step(2, 'b')]).map((line) => line.sentence.key)).toEqual(['a', 'b']);
+  });
+
+  it('marks what was taken back, and only that', () => {
+    const note = { key: 'undo', text: 'taken back', arguments: {} };
+    const lines = storyOf([step(1, 'a'), step(2, 'b'), step(3, '', { events: [], note, back_to: 1 }), step(4, 'c')]);
+    expect(lines.map((line) => [line.sentence.key, line.isUndone])).toEqual([
+      ['a', false],
+      ['b', true],
+      ['undo', false],
+      ['c', false],
+    ]);
+  });
+
+  it('names every line differently', () => {
+    const ids = storyOf([step(1, 'a'), step(2, 'b', { note: { key: 'n', text: 'n', arguments: {} } })]).map(
+      (l) => l.id,
+    );
+    expect(new Set(ids).size).toBe(3);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { resultKind, resultNames } from './result';
+
+const duel = { values: [1, -1], reason: 'reached_goal', winners: [0] };
+const escape = { values: [0.5, 0.5, -1], reason: 'caught_by_horde', winners: [0, 1] };
+const tower = { values: [1, 1, 1], reason: 'helicopter', winners: [] };
+
+describe('a result', () => {
+  it('is yours, where you played', () => {
+    expect(resultKind(duel, 0)).toBe('won');
+    expect(resultKind(duel, 1)).toBe('lost');
+    expect(resultKind(escape, 2)).toBe('lost');
+  });
+
+  it('is everybody’s, where all share one fate', () => {
+    expect(resultKind(tower, 0)).toBe('all-won');
+    expect(resultKind({ ...tower, values: [-1, -1, -1] }, 0)).toBe('all-lost');
+    expect(resultKind({ ...tower, values: [0, 0] }, 1)).toBe('drawn');
+  });
+
+  it('names the winner, or the one who stayed behind', () => {
+    expect(resultKind(duel, -1)).toBe('told');
+    expect(resultNames(duel, ['Ann', 'Bob'])).toEqual(['Ann']);
+    expect(resultKind(escape, -1)).toBe('loser');
+    expect(resultNames(escape, ['Ann', 'Bob', 'Cy'])).toEqual(['Cy']);
+  });
+});

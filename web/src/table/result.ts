@@ -1,0 +1,26 @@
+/** How a game ended, seen from one chair. */
+import { SPECTATOR, type Outcome } from '../messages';
+
+export type ResultKind = 'won' | 'lost' | 'drawn' | 'all-won' | 'all-lost' | 'told' | 'loser' | 'over';
+
+/** You won or lost; where all share one fate, all; for those who watch, who did. */
+export function resultKind(outcome: Outcome, me: number): ResultKind {
+  const { values, winners } = outcome;
+  if (!winners.length) {
+    const value = values[0] ?? 0;
+    return value > 0 ? 'all-won' : value < 0 ? 'all-lost' : 'drawn';
+  }
+  if (me !== SPECTATOR) return winners.includes(me) ? 'won' : 'lost';
+  return losers(outcome).length === 1 && values.length > 2 ? 'loser' : 'told';
+}
+
+function losers({ values, winners }: Outcome): number[] {
+  return values.map((_, player) => player).filter((player) => !winners.includes(player));
+}
+
+/** The names that the headline speaks of: the winners, or the one who lost. */
+export function resultNames(outcome: Outcome, names: readonly string[]): string[] {
+  const lost = losers(outcome);
+  const meant = lost.length === 1 && outcome.values.length > 2 ? lost : outcome.winners;
+  return meant.map((player) => names[player] ?? '');
+}

@@ -1,0 +1,219 @@
+/** A table as one person has it: which seat is shown, what was just said, and everything that can be asked for. */
+import { boardOf } from '../boards';
+import type { BoardModule, State } from '../boards/contract';
+import { has, t } from '../lib/language.svelte';
+import { tableSocket } from '../lib/line';
+import { isRefusal, Live, type Seen, type WishMessage } from '../lib/live.svelte';
+import { remember, remembered } from '../lib/memory.svelte';
+import { Playback } from '../lib/playback';
+import { told } from '../lib/sentences';
+import { play } from '../lib/sound';
+import { SPECTATOR, type Choice, type Happened, type Refusal, type TableView, type View } from '../messages';
+
+export interface Notice {
+  text: string;
+  rule: string;
+  kind: 'refused' | 'told';
+}
+
+/** What is drawn now: a view and the events that led to it. */
+export interface Scene {
+  seat: number;
+  number: number;
+  view: TableView;
+  events: readonly Happened[];
+}
+
+const CALM = 120; // ms that a step is shown at least, where its board asks for no more
+
+export class TableSession {
+  readonly live: Live;
+  scene = $state.raw<Scene | null>(null);
+  module = $state.raw<BoardModule | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  preview = $state<string | null>(null);
+  pointed = $state<string | null>(null);
+  /** A move that waits for "are you sure". */
+  doubtful = $state.raw<{ move: string; question: string } | null>(null);
+  /** With several seats on one device: the seat whose hand may be seen now. */
+  revealed = $state<number | null>(null);
+  /** Sentences for screen readers. */
+  polite = $state('');
+  urgent = $state('');
+
+  private readonly playback = new Playback<Scene>((scene) => this.show(scene));
+  private loading = '';
+
+  constructor(readonly table: string) {
+    const keys = Object.values(remembered(table)?.keys ?? {});
+    this.live = new Live(() => tableSocket(table), keys);
+    this.live.onView = (seat, view) => this.arrived(seat, view);
+  }
+
+  start(): void {
+    this.live.start();
+  }
+
+  stop(): void {
+    this.live.stop();
+  }
+
+  get ownSeats(): readonly number[] {
+    return this.live.welcome?.seats ?? [];
+  }
+
+  get isShared(): boolean {
+    return this.ownSeats.length > 1;
+  }
+
+  /** The seat that acts or looks now; on a shared device it follows the turn. */
+  get seat(): number {
+    const own = this.ownSeats;
+    if (!own.length) return SPECTATOR;
+    if (own.length === 1) return own[0] ?? SPECTATOR;
+    const any = this.live.seen[own[0] ?? SPECTATOR]?.view;
+    const acting = any?.seats.find((one) => one.player !== null && one.player === any.turn && own.includes(one.seat));
+    return acting?.seat ?? this.revealed ?? own[0] ?? SPECTATOR;
+  }
+
+  get seen(): Seen | undefined {
+    return this.live.seen[this.seat];
+  }
+
+  /** The newest view, ahead of what is drawn while something moves. */
+  get view(): TableView | null {
+    return this.seen?.view ?? null;
+  }
+
+  get names(): readonly string[] {
+    return namesOf(this.view);
+  }
+
+  /** The curtain is closed: the next person takes the device. */
+  get isCurtained(): boolean {
+    return this.isShared && this.hasSecrets && this.view?.phase === 'playing' && this.revealed !== this.seat;
+  }
+
+  /** Whether hands are hidden: told by the server's observations being different, so asked of the game's facts. */
+  hasSecrets = $state(true);
+
+  get choices(): readonly Choice[] {
+    const isBehind = this.scene?.number !== this.seen?.number || this.scene?.seat !== this.seat;
+    return isBehind || this.pending !== null || this.live.state !== 'open' ? [] : (this.scene?.view.choices ?? []);
+  }
+
+  get pending(): string | null {
+    return this.live.onTheWay[this.seat] ?? null;
+  }
+
+  reveal(): void {
+    this.revealed = this.seat;
+    this.redraw();
+  }
+
+  /** Draw the newest view of the seat that is shown, without motion. */
+  redraw(): void {
+    const seen = this.seen;
+    if (seen) this.show({ seat: this.seat, number: seen.number, view: seen.view, events: [] });
+  }
+
+  /** Play a move, after a question where it would lose at once. */
+  act = (move: string): void => {
+    const choice = this.choices.find((one) => one.move === move);
+    if (!choice) return this.refuse(move);
+    const state = (this.scene?.view.observation?.['state'] ?? {}) as State;
+    const question = this.module?.confirm?.(choice, state, this.scene?.view.player ?? SPECTATOR) ?? null;
+    if (question) this.doubtful = { move, question };
+    else void this.sendMove(move);
+  };
+
+  /** Somebody tried what cannot be done: the server knows why. */
+  refuse = (move: string): void => {
+    if (this.seat === SPECTATOR) this.notice = { text: t('table-you-watch'), rule: '', kind: 'refused' };
+    else if (this.pending === null) void this.sendMove(move);
+  };
+
+  async sendMove(move: string): Promise<void> {
+    this.doubtful = null;
+    this.notice = null;
+    this.pointed = null;
+    const answer = await this.live.wish({ type: 'move', seat: this.seat, number: this.seen?.number ?? 0, move });
+    if (isRefusal(answer)) this.refused(answer);
+  }
+
+  /** Ask for anything else; a refusal is shown. True when it was granted. */
+  async ask(message: WishMessage): Promise<boolean> {
+    const answer = await this.live.wish(message);
+    if (isRefusal(answer)) this.refused(answer);
+    return !isRefusal(answer);
+  }
+
+  private refused(refusal: Refusal): void {
+    const game = this.view?.game ?? '';
+    const own = [`${game}-why-${refusal.code}`, `why-${refusal.code}`].find(has);
+    const text = own ? t(own) : refusal.sentence;
+    this.notice = { text, rule: refusal.rule, kind: 'refused' };
+    this.urgent = text;
+    play('refused');
+  }
+
+  private arrived(seat: number, message: View): void {
+    void this.prepare(message.view.game);
+    this.keep(message.view);
+    if (seat !== this.seat) {
+      // The turn went to another seat on this device, whose own view may have come before this one.
+      if (this.scene?.seat !== this.seat) this.redraw();
+      return;
+    }
+    const events = message.steps.flatMap((step) => step.events);
+    const scene = { seat, number: message.number, view: message.view, events };
+    this.tell(message);
+    if (message.since === 0 || document.hidden) this.show(scene);
+    else this.playback.add(scene, Math.max(CALM, this.module?.duration?.(events) ?? 0));
+  }
+
+  private async prepare(game: string): Promise<void> {
+    if (this.loading === game) return;
+    this.loading = game;
+    this.module = await boardOf(game);
+  }
+
+  /** Remember the table, so that it is found again on the first page. */
+  private keep(view: TableView): void {
+    const before = remembered(this.table);
+    if (before && before.title !== view.title) remember({ ...before, game: view.game, title: view.title });
+  }
+
+  private show(scene: Scene): void {
+    const before = this.scene;
+    this.scene = scene;
+    this.preview = null;
+    const isMine = scene.view.turn >= 0 && scene.view.turn === scene.view.player;
+    const wasMine = before?.view.turn === before?.view.player && (before?.view.turn ?? -1) >= 0;
+    if (scene.view.phase === 'over' && before && before.view.phase !== 'over') play('over');
+    else if (isMine && !wasMine) this.yourTurn();
+    else if (before && scene.events.length) play('move');
+    if (before?.number !== scene.number) this.notice = null;
+  }
+
+  private yourTurn(): void {
+    this.urgent = t('table-your-turn');
+    play('turn');
+  }
+
+  private tell(message: View): void {
+    const names = namesOf(message.view);
+    const sentences = message.steps.flatMap((step) => [
+      ...step.events.map((event) => told(event.sentence, names)),
+      ...(step.note ? [told(step.note, names)] : []),
+    ]);
+    if (message.since > 0 && sentences.length) this.polite = sentences.join(' ');
+  }
+}
+
+/** Names by player; by seat before the game has given them numbers. */
+export function namesOf(view: TableView | null): string[] {
+  const names: string[] = [];
+  for (const seat of view?.seats ?? []) names[seat.player ?? seat.seat] = seat.name;
+  return names;
+}
