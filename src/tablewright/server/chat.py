@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 LONGEST = 300
 HEARD = 40  # quick messages that bots are told
+REMEMBERED = 400  # ids of lines
 
 
 class Chat:
@@ -22,7 +23,7 @@ class Chat:
     def __init__(self, table: "Table", lines: list[dict[str, Any]]) -> None:
         self._table = table
         self._lines = [msgspec.convert(line, m.Said) for line in lines]
-        self._answers: dict[str, str] = {}  # ids of lines said, to answer a repeated one the same way
+        self._said: dict[str, None] = {}  # ids of the last lines, since a message may come twice
 
     def quick(self) -> list[str]:
         """The quick messages of this table."""
@@ -43,22 +44,18 @@ class Chat:
     def _may_read(self, connection: Connection, line: m.Said) -> bool:
         return line.seat >= 0 or not connection.seats or self._table.match.phase == OVER
 
-    async def say(self, connection: Connection, message: m.Say) -> None:
-        """A line of somebody at the table."""
-        answer = self._refusal(connection, message)
-        if answer is not None:
-            connection.send(answer)
-            return
+    async def say(self, message: m.Say) -> m.Ack:
+        """A line that may be said; a repeated one is kept once."""
         key = f"{message.seat}:{message.id}"
-        if key not in self._answers:
+        if key not in self._said:
             await self._add(message)
-            self._answers[key] = ""
-            if len(self._answers) > HEARD * 10:
-                self._answers.pop(next(iter(self._answers)))
-        number = 0 if message.seat is None else self._table.numbers.number(message.seat)
-        connection.send(m.Ack(message.id, number))
+            self._said[key] = None
+            if len(self._said) > REMEMBERED:
+                self._said.pop(next(iter(self._said)))
+        return m.Ack(message.id, 0 if message.seat is None else self._table.numbers.number(message.seat))
 
-    def _refusal(self, connection: Connection, message: m.Say) -> m.Refusal | None:
+    def refusal(self, connection: Connection, message: m.Say) -> m.Refusal | None:
+        """Why a line of this client may not be said now."""
         if message.seat is not None and message.seat not in connection.seats:
             return m.Refusal(message.id, "not-your-seat", "That seat is not yours.")
         if message.seat is None and connection.seats:

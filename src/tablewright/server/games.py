@@ -27,9 +27,6 @@ class Games:
         self._one_at_a_time = asyncio.Lock()
         self._ahead: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
-        """Nothing is compiled until it is needed; see `prepare`."""
-
     def prepare(self, names: tuple[str, ...]) -> None:
         """Make these games ready in the background."""
 

@@ -1,10 +1,9 @@
 """All live tables of this process: found or fetched from the store, put away when idle, swept when old."""
 
 import asyncio
-import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from msgspec.structs import replace
@@ -19,11 +18,13 @@ from tablewright.server.keys import hashed, new_invite, new_secret, new_table, p
 from tablewright.server.limits import Limits
 from tablewright.server.metrics import Metrics
 from tablewright.server.pool import Pool
+from tablewright.server.shared import Bus
 from tablewright.server.store import Store, Stored
 from tablewright.server.table import Table, now_ms
 
 log = logging.getLogger("tablewright.hub")
 BEAT = 1.0  # s between signs of life in the store
+NEWS = 4  # beats between news of who is connected
 HOUR, DAY = 3_600_000, 86_400_000
 
 
@@ -36,10 +37,13 @@ class Hub:
         self.hint_bot = "medium"
         self.metrics = Metrics()
         self.games = Games()
+        self.bus = Bus(self)
+        self._jobs: set[asyncio.Task[Any]] = set()
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._chores: list[asyncio.Task[None]] = []
         self.n_connections = 0
+        self._beats = 0
         self.is_stopping = False
         self._gauges()
 
@@ -56,7 +60,7 @@ class Hub:
     async def start(self) -> None:
         await self.store.open()
         self.pool.start()
-        self.games.start()
+        self.bus.start()
         self._chores = [asyncio.create_task(self._beat()), asyncio.create_task(self._tidy())]
 
     async def stop(self) -> None:
@@ -64,7 +68,9 @@ class Hub:
         self.is_stopping = True
         for chore in self._chores:
             chore.cancel()
-        await asyncio.gather(*(table.stop() for table in list(self._tables.values())))
+        for table in self.tables:
+            await table.stop()
+            await self.store.release(table.id)
         await self.store.heartbeat(self.now())
         self.games.stop()
         await asyncio.to_thread(self.pool.stop)
@@ -74,8 +80,34 @@ class Hub:
         """Signs of life, so that clocks do not count the time after a crash."""
         while True:
             await asyncio.sleep(BEAT)
-            if self.store.is_shared or any(table.match.clock for table in self._tables.values()):
-                await self.store.heartbeat(self.now())
+            try:
+                if self.store.is_shared or any(table.match.clock for table in self._tables.values()):
+                    await self.store.heartbeat(self.now())
+                if self.store.is_shared:
+                    await self._look_after_neighbours()
+            except Exception:
+                log.exception("a sign of life could not be given")
+
+    async def _look_after_neighbours(self) -> None:
+        """Tell other processes who is connected here, and take over the tables of those that are gone."""
+        self._beats += 1
+        for table in self.tables:
+            if self._beats % NEWS == 0 and table.connections:
+                table.tell_neighbours()
+            if not table.is_owner and table.is_watched:
+                await self._take_over(table)
+
+    async def _take_over(self, table: Table) -> None:
+        lease = await self.store.lease(table.id, self.now())
+        if not lease.is_mine or table.is_dead:
+            return
+
+        async def taken() -> None:
+            await table.take_over()
+            if (entry := wishes.resume(table.match, self.now(), lease.alive)) is not None:
+                await table.commit(entry)
+
+        table.do(taken)
 
     async def _tidy(self) -> None:
         """Put away what is idle; once an hour delete what is old."""
@@ -96,7 +128,7 @@ class Hub:
         return len(idle)
 
     def _is_idle(self, table: Table) -> bool:
-        if table.connections or table.idle_since is None:
+        if table.is_watched or table.idle_since is None:
             return False
         has_clock = table.match.clock is not None and table.match.phase == PLAYING
         return not has_clock and time.monotonic() - table.idle_since >= self.limits.idle_seconds
@@ -115,14 +147,26 @@ class Hub:
     def tables(self) -> list[Table]:
         return list(self._tables.values())
 
+    def live(self, name: str) -> Table | None:
+        """A table that is in memory."""
+        return self._tables.get(name)
+
+    def spawn(self, job: Coroutine[Any, Any, Any]) -> None:
+        """Have something done that nobody waits for."""
+        task = asyncio.create_task(job)
+        self._jobs.add(task)
+        task.add_done_callback(self._jobs.discard)
+
     def forget(self, table: Table) -> None:
         if self._tables.get(table.id) is table:
             del self._tables[table.id]
 
     async def find(self, name: str) -> Table | None:
         """The live table of this name, from memory or from the store."""
-        if (table := self._tables.get(name)) is not None and not table.is_dead:
-            return table
+        if (table := self._tables.get(name)) is not None:
+            if not table.is_dead:
+                return table
+            await asyncio.wait({table.task})  # it finishes what it has, then the store knows all
         if name not in self._loading:
             self._loading[name] = asyncio.create_task(self._fetch(name))
             self._loading[name].add_done_callback(lambda _: self._loading.pop(name, None))
@@ -137,9 +181,11 @@ class Hub:
 
     async def _live(self, stored: Stored) -> Table:
         lease = await self.store.lease(stored.setup.table, self.now())
-        match = replayed(stored.setup, stored.secret, stored.entries)
-        table = Table(self, stored, match, self.now)
+        newer = await self.store.entries_after(stored.setup.table, len(stored.entries))  # added before the lease
+        match = replayed(stored.setup, stored.secret, [*stored.entries, *newer])
+        table = Table(self, stored, match, self.now, lease.is_mine)
         self._tables[table.id] = table
+        table.do(table.catch_up)  # what was added while it was being read
         if lease.is_mine and (entry := wishes.resume(match, self.now(), lease.alive)) is not None:
             await table.call(lambda: table.commit(entry))
         return table
@@ -172,10 +218,8 @@ class Hub:
         settings = replace(old.match.setup.settings, start=True)
         table, _ = await self.create(replace(old.match.setup, settings=settings), [sitting(seat) for seat in seats])
         await old.commit(wishes.entry(old.match, self.now(), NEXT, table=table.id))
-        old.tell_moved(table.id)
 
     async def delete(self, table: Table) -> None:
         await table.stop()
         await self.store.delete(table.id)
-        with contextlib.suppress(KeyError):
-            del self._tables[table.id]
+        await self.store.notify("gone", table.id)

@@ -14,6 +14,7 @@ from tablewright.server import lobby
 from tablewright.server.hub import Hub
 from tablewright.server.openapi import describe
 from tablewright.server.rulebook import rules_of
+from tablewright.server.store import Conflict
 
 T = TypeVar("T")
 STATUS = {
@@ -25,6 +26,7 @@ STATUS = {
     "not-invited": 403,
     "no-spectators": 403,
     "too-many-tables": 503,
+    "try-again": 503,
     "bad-setting": 422,
     "bad-rules": 422,
     "bad-record": 422,
@@ -93,6 +95,8 @@ class Routes:
             except Refused as refused:
                 self.hub.metrics.count("refusals", refused.code)
                 return problem(refused)
+            except Conflict:
+                return problem(Refused("try-again", "The table is being moved; try again in a moment."))
 
         guarded.__name__ = handler.__name__
         guarded.__doc__ = handler.__doc__

@@ -42,7 +42,7 @@ class BotSeat:
     def ask_if_needed(self) -> None:
         """Bots play while somebody is there to see it."""
         match = self._table.match
-        if match.phase != PLAYING or match.actor < 0 or not self._table.connections:
+        if match.phase != PLAYING or match.actor < 0 or not self._table.is_watched:
             return
         if not match.seat_of_player(match.actor).plays_by_itself or self._asked_at == match.asked_at:
             return

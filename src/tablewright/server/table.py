@@ -7,15 +7,17 @@ acknowledged is on the disk.
 import asyncio
 import contextlib
 import logging
+import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from msgspec.structs import replace
 
 from tablewright.match import wishes
-from tablewright.match.entries import SIT, Entry
+from tablewright.match.entries import NEXT, SIT, Entry
 from tablewright.match.errors import Refused
 from tablewright.match.match import OVER, PLAYING, WAITING, Match
 from tablewright.match.numbers import Numbers
@@ -25,6 +27,7 @@ from tablewright.server.connection import GOING_AWAY, POLICY, Connection
 from tablewright.server.decisions import decide
 from tablewright.server.keys import opens
 from tablewright.server.seated_bots import BotSeat
+from tablewright.server.shared import Guests, wish_of
 from tablewright.server.store import Conflict, Stored
 from tablewright.server.views import Viewpoints
 
@@ -43,8 +46,11 @@ def now_ms() -> int:
 class Table:
     """A table that somebody is at."""
 
-    def __init__(self, hub: "Hub", stored: Stored, match: Match, now: Callable[[], int] = now_ms) -> None:
-        self.hub, self.match, self.now = hub, match, now
+    def __init__(
+        self, hub: "Hub", stored: Stored, match: Match, now: Callable[[], int] = now_ms, is_owner: bool = True
+    ) -> None:
+        self.hub, self.match, self.now, self.is_owner = hub, match, now, is_owner
+        self.guests = Guests()
         self.id = stored.setup.table
         self.numbers = Numbers(match)
         self.views = Viewpoints(match, self.numbers, hub.limits.steps)
@@ -54,6 +60,7 @@ class Table:
         self.answers: dict[str, int] = {entry.client: entry.number for entry in match.entries if entry.client}
         self._refusals: OrderedDict[str, m.Refusal] = OrderedDict()
         self._queue: asyncio.Queue[Job | None] = asyncio.Queue()
+        self._waiting: set[asyncio.Future[Any]] = set()
         self._gone_since: dict[int, int] = dict.fromkeys(range(len(match.seats)), now())
         self._timer: asyncio.TimerHandle | None = None
         self.is_dead = False
@@ -68,8 +75,12 @@ class Table:
             self._queue.put_nowait(job)
 
     async def call(self, job: Callable[[], Awaitable[Any]]) -> Any:
-        """Have something done and wait for what comes of it."""
+        """Have something done and wait for what comes of it; Conflict if the table is put away meanwhile."""
+        if self.is_dead:
+            raise Conflict("this table was just put away")
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._waiting.add(future)
+        future.add_done_callback(self._waiting.discard)
 
         async def run() -> None:
             try:
@@ -83,8 +94,6 @@ class Table:
                 if not future.done():
                     future.set_result(result)
 
-        if self.is_dead:
-            raise Conflict("this table was just put away")
         self.do(run)
         return await future
 
@@ -112,11 +121,13 @@ class Table:
             connection.send(m.Bye("restart", "The table is being moved; come back in a moment."))
             connection.close(GOING_AWAY, "restart")
         self.hub.forget(self)
-        while not self._queue.empty():
-            self._queue.get_nowait()
+        for future in list(self._waiting):
+            if not future.done():
+                future.set_exception(Conflict("this table was just put away"))
 
     async def stop(self) -> None:
-        """Do what is queued, then end."""
+        """Do what is queued, take nothing new, then end."""
+        self.is_dead = True
         self._queue.put_nowait(None)
         with contextlib.suppress(asyncio.CancelledError):
             await self.task
@@ -126,7 +137,12 @@ class Table:
     async def commit(self, entry: Entry) -> None:
         """Keep an entry, carry it out, and show everybody for whom something has changed."""
         phase = self.match.phase
-        await self.hub.store.append(self.id, entry)
+        try:
+            await self.hub.store.append(self.id, entry)
+        except Conflict:
+            raise
+        except Exception as error:  # perhaps it was kept, perhaps not: the store knows, this memory does not
+            raise Conflict(f"the store failed: {error!r}") from error
         self.carry_out(entry)
         if self.match.phase != phase:
             await self.hub.store.touch(self.id, self.match.phase, entry.at)
@@ -139,6 +155,8 @@ class Table:
             self.answers[entry.client] = entry.number
         if entry.kind == SIT:
             self._seat_changed(entry.seat)
+        if entry.kind == NEXT:
+            self._tell_moved(entry.table)
         counted = self.numbers.count(change)
         self.hub.metrics.count("entries")
         now = self.now()
@@ -158,8 +176,23 @@ class Table:
                 connection.send(m.Bye("seat-lost", "Your seat at this table is yours no more."))
                 connection.close(POLICY, "seat-lost")
 
+    async def catch_up(self) -> None:
+        """Carry out what the table's owner, another process, has added to the log."""
+        if not self.is_owner:
+            for entry in await self.hub.store.entries_after(self.id, len(self.match.entries)):
+                self.carry_out(entry)
+
+    async def take_over(self) -> None:
+        """The process that owned this table is gone, and this one has its lease now."""
+        await self.catch_up()
+        self.is_owner = True
+        log.info("table %s is run here now", self.id)
+        await self.follow_up()
+
     async def follow_up(self) -> None:
         """What comes by itself after any change: the start, a time-out, a rematch, a bot's turn."""
+        if not self.is_owner:
+            return
         match = self.match
         if match.phase == WAITING and match.setup.settings.start and all(s.kind != "empty" for s in match.seats):
             await self.commit(wishes.start(match, self.now()))
@@ -193,11 +226,19 @@ class Table:
         for seat in connection.viewers:
             self.show(connection, seen.get(seat) or m.Seen(seat, 0))
         self.chat.recall(connection)
-        for seat in seats:
-            if (entry := wishes.back(self.match, self.now(), seat)) is not None:
-                await self.commit(entry)
+        await self._come_back(seats)
         await self.follow_up()
         self.tell_presence()
+        self.tell_neighbours()
+
+    async def _come_back(self, seats: list[int]) -> None:
+        for seat in seats:
+            if (entry := wishes.back(self.match, self.now(), seat)) is None:
+                continue
+            if self.is_owner:
+                await self.commit(entry)
+            else:
+                self.hub.spawn(self._handed_on("wish", m.Back(secrets.token_hex(8), seat)))
 
     def _opened(self, keys: list[str]) -> tuple[list[int], int]:
         """The seats that these keys open, and how many keys open none."""
@@ -224,18 +265,41 @@ class Table:
         if not self.connections:
             self.idle_since = time.monotonic()
         self.tell_presence()
+        self.tell_neighbours()
 
     def is_connected(self, seat: int) -> bool:
-        return any(seat in connection.seats for connection in self.connections)
+        return any(seat in connection.seats for connection in self.connections) or seat in self.guests.seats()
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody is connected, here or at another process."""
+        return bool(self.connections) or self.guests.is_anybody()
+
+    def tell_neighbours(self) -> None:
+        """Other processes that share the tables should know who is connected here."""
+        if self.hub.store.is_shared:
+            seats = sorted({seat for connection in self.connections for seat in connection.seats})
+            spectators = sum(not connection.seats for connection in self.connections)
+            told = {"from": self.hub.store.me, "table": self.id, "seats": seats, "spectators": spectators}
+            self.hub.spawn(self.hub.store.notify("presence", msgspec.json.encode(told).decode()))
+
+    async def neighbours_changed(self) -> None:
+        for seat in range(len(self.match.seats)):
+            if self.is_connected(seat):
+                self._gone_since.pop(seat, None)
+            else:
+                self._gone_since.setdefault(seat, self.now())
+        self.tell_presence()
+        await self.follow_up()
 
     def tell_presence(self) -> None:
         here = [self.is_connected(seat) for seat in range(len(self.match.seats))]
-        spectators = sum(not connection.seats for connection in self.connections)
+        spectators = sum(not connection.seats for connection in self.connections) + self.guests.spectators()
         message = m.Presence(here, spectators, self.bots.thinking())
         for connection in self.connections:
             connection.send(message)
 
-    def tell_moved(self, table: str) -> None:
+    def _tell_moved(self, table: str) -> None:
         """Where the rematch is."""
         for connection in self.connections:
             for seat in connection.viewers:
@@ -250,7 +314,10 @@ class Table:
                 self._heal(connection, message.seen)
             return
         if isinstance(message, m.Say):
-            await self.chat.say(connection, message)
+            if (refusal := self.chat.refusal(connection, message)) is not None:
+                connection.send(refusal)
+            else:
+                await self._reply(connection, "say", message)
             return
         if message.seat not in connection.seats:
             connection.send(m.Refusal(message.id, "not-your-seat", "That seat is not yours."))
@@ -258,7 +325,37 @@ class Table:
         if isinstance(message, m.AskHint):
             self.bots.hint(connection, message)
             return
-        connection.send(await self.answer(message))
+        await self._reply(connection, "wish", message)
+
+    async def _reply(self, connection: Connection, kind: str, message: Any) -> None:
+        """Answer a wish: here if the table is run here, else by its owner, while this table goes on."""
+        if self.is_owner:
+            connection.send(await self._granted(kind, message))
+        else:
+            self.hub.spawn(self._handed_on(kind, message, connection))
+
+    async def _handed_on(self, kind: str, message: Any, connection: Connection | None = None) -> None:
+        try:
+            answer: Any = await self.hub.bus.ask_owner(self, kind, message)
+        except Refused as refused:
+            answer = msgspec.to_builtins(m.Refusal(message.id, refused.code, refused.sentence))
+        except Conflict:
+            return  # the table was put away, and its clients come back
+        if connection is not None:
+            connection.send(msgspec.json.encode(answer).decode())
+
+    async def _granted(self, kind: str, message: Any) -> Any:
+        """In this table's turn: what a wish, a line of chat or somebody who sits down is answered."""
+        if kind == "wish":
+            return await self.answer(message)
+        if kind == "say":
+            return await self.chat.say(message)
+        return await self._sat(**message)
+
+    async def do_for_others(self, kind: str, body: Any) -> Any:
+        """Another process hands on what one of its clients wants."""
+        message = body if kind == "sit" else wish_of(body)
+        return msgspec.to_builtins(await self.call(lambda: self._granted(kind, message)))
 
     def _heal(self, connection: Connection, seen: m.Seen) -> None:
         _, hashed = self.views.body(seen.seat)
@@ -299,15 +396,17 @@ class Table:
 
     async def sit(self, seat: int | None, name: str, key: str, entropy: str) -> int:
         """Somebody takes a free seat; its number."""
+        wish = {"seat": seat, "name": name, "key": key, "entropy": entropy}
+        if self.is_owner:
+            return int(await self.call(lambda: self._granted("sit", wish)))
+        return int(await self.hub.bus.ask_owner(self, "sit", wish))
 
-        async def sat() -> int:
-            entry = wishes.sit(self.match, self.now(), seat, name, key, entropy)
-            await self.commit(entry)
-            await self.follow_up()
-            self.tell_presence()
-            return entry.seat
-
-        return int(await self.call(sat))
+    async def _sat(self, seat: int | None, name: str, key: str, entropy: str) -> int:
+        entry = wishes.sit(self.match, self.now(), seat, name, key, entropy)
+        await self.commit(entry)
+        await self.follow_up()
+        self.tell_presence()
+        return entry.seat
 
     # time
 
@@ -316,6 +415,8 @@ class Table:
         if self._timer:
             self._timer.cancel()
             self._timer = None
+        if not self.is_owner:
+            return
         times = [at for at in (self._clock_ends(), self._next_gone()) if at is not None]
         if times:
             wait = max(0, min(times) - self.now()) / 1000

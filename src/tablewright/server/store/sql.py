@@ -28,6 +28,9 @@ class Database(Protocol):
     def open(self) -> None:
         """Connect, for the writer."""
 
+    def ready(self) -> None:
+        """The tables are up to date."""
+
     def close(self) -> None: ...
 
     def commit(self, groups: list[Sequence[Statement]]) -> list[list[int]]:
@@ -74,6 +77,7 @@ class SqlStore:
     def _prepare(self) -> None:
         self._db.open()
         migrate(self._db)
+        self._db.ready()
 
     async def close(self) -> None:
         await asyncio.to_thread(self.writer.stop)

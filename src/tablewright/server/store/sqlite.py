@@ -44,6 +44,9 @@ class Sqlite:
             self.close()
             raise TablewrightError(f"--db {self._path}: not a database that can be used ({error})") from None
 
+    def ready(self) -> None:
+        """Nobody else waits for it."""
+
     def close(self) -> None:
         if self._connection is not None:
             self._reading.close()
