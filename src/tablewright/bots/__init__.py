@@ -7,7 +7,8 @@
 'e2'
 """
 
-from tablewright.bots.registry import bot_of, bots_for, choose
+from tablewright.bots.registry import bot_of, bots_for, choose, say
+from tablewright.bots.talk import Message
 from tablewright.bots.thought import BotError, Considered, Stop, Thought, never
 
-__all__ = ["BotError", "Considered", "Stop", "Thought", "bot_of", "bots_for", "choose", "never"]
+__all__ = ["BotError", "Considered", "Message", "Stop", "Thought", "bot_of", "bots_for", "choose", "never", "say"]

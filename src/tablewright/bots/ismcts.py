@@ -24,7 +24,8 @@ from tablewright.bots.search import (
     play_on,
     room_for,
 )
-from tablewright.bots.settings import Kind, Number
+from tablewright.bots.settings import Kind, Number, Setting
+from tablewright.bots.talk import believe, claims_of
 from tablewright.bots.thought import Task, Thought
 from tablewright.kernel import verbs
 from tablewright.kernel.cache import jit
@@ -166,7 +167,7 @@ def back_up(tree: Records, path: Actions, depth: int, values: Values) -> None:
 @jit
 def search(
     rs: Records, seen: Records, player: int, tree: Records, used: int, first: int, iterations: int, max_legal: int,
-    n_actions: int, c: float, playout: int, prior: int, seed: int,
+    n_actions: int, claims: Ints, c: float, playout: int, prior: int, seed: int,
 ) -> int:  # fmt: skip
     """Some iterations more on a tree; nodes used."""
     work, after = seen.copy(), seen.copy()
@@ -177,6 +178,7 @@ def search(
         word = U(stream(seed, i))
         key(work[0], word, 0)
         verbs.deal(rs[0], work[0], player)
+        believe(rs[0], work[0], player, claims)
         used = iterate(rs[0], work, tree, used, path, out, mark, after, values, c, playout, prior, word ^ CHOICE)
     return used
 
@@ -189,13 +191,14 @@ def think(task: Task, values: Mapping[str, Number]) -> Thought:
     tree = np.empty(room_for(int(values["iterations"])), NODE)
     tree[:1] = np.zeros(1, NODE)
     used = 1
+    claims = claims_of(game, task.heard if values["talk"] else ())
     c, playout, prior = (number(values, name) for name in ("c", "playout", "prior"))
 
     def go(first: int, n: int) -> None:
         nonlocal used
         used = search(
-            rules, seen, task.player, tree, used, first, n, game.max_legal, game.n_actions, c, playout, prior,
-            U(task.seed),
+            rules, seen, task.player, tree, used, first, n, game.max_legal, game.n_actions, claims, c,
+            playout, prior, U(task.seed),
         )  # fmt: skip
 
     done = in_chunks(int(values["iterations"]), task.stop, go)
@@ -213,4 +216,5 @@ def children(tree: Records, at: int, prior: int) -> list[Visited]:
     return found
 
 
-ISMCTS = Kind("ismcts", "a tree search over possible worlds", SETTINGS, think)
+TALK = Setting(1, 0, 1, "1: it says and believes quick messages, where the game has some")
+ISMCTS = Kind("ismcts", "a tree search over possible worlds", {**SETTINGS, "talk": TALK}, think)

@@ -10,6 +10,7 @@ from tablewright.bots.alphabeta import ALPHABETA
 from tablewright.bots.ismcts import ISMCTS
 from tablewright.bots.one_step import GREEDY, RANDOM
 from tablewright.bots.settings import Kind, Number
+from tablewright.bots.talk import Message, spoken
 from tablewright.bots.thought import BotError, Stop, Task, Thought, never
 from tablewright.bots.uct import UCT
 from tablewright.kernel.errors import did_you_mean
@@ -81,6 +82,11 @@ def choose(
         values["iterations"] = found.kind.settings["iterations"].read("iterations", str(iterations))
     low, high = words(seed)
     return found.kind.think(Task(observation, int(low ^ mix(high)), stop, tuple(heard)), values)
+
+
+def say(observation: Position, bot: str) -> tuple[Message, ...]:
+    """The quick messages by which a bot tells the others what its player knows; none if it does not talk."""
+    return spoken(observation) if bot_of(observation.game, bot).values.get("talk") else ()
 
 
 def check(observation: Position) -> None:

@@ -77,6 +77,7 @@ class Game:
     fingerprint: Callable[[Any], int] | None = None  # what repetition compares; the rules have a repetition_draw
     repetition: int = -1  # the table action that ends a game by repetition
     search: Any = None  # a module with the parts of an alpha-beta search, see tablewright.bots.alphabeta_parts
+    talk: Any = None  # a module of what players may tell each other, see tablewright.bots.talk
     max_events: int = 256  # the most events one action writes
 
     def __post_init__(self) -> None:

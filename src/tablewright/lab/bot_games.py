@@ -9,6 +9,7 @@ from tablewright.kernel.errors import TablewrightError
 from tablewright.kernel.position import Position
 from tablewright.kernel.rng import U, stream
 from tablewright.lab.tally import Tally
+from tablewright.match.talk import conversation
 
 
 class Halted(Exception):  # noqa: N818 - it is no error
@@ -29,7 +30,8 @@ def play_game(start: Position, bots: Sequence[str], i: int, seed: int, halted: C
     position = start.game.new(start.players, mark, start.changes)
     while (player := position.actor) >= 0:
         lot = int(stream(U(thinking), len(position.moves)))
-        answer = choose(position.observation(player), bots[player], lot, stop=halted)
+        heard = conversation(position, bots, player)
+        answer = choose(position.observation(player), bots[player], lot, stop=halted, heard=heard)
         if halted():
             raise Halted
         position.play(answer.action)

@@ -12,6 +12,7 @@ from tablewright.games.zombie_tower import (
     narrate,
     rules,
     state,
+    talk,
     timeout,
     view,
 )
@@ -48,4 +49,5 @@ GAME = Game(
     own_tables=data.OWN_TABLES,
     scramble=view.scramble,
     time_out=timeout.time_out,
+    talk=talk,
 )

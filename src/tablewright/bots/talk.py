@@ -1,0 +1,53 @@
+"""Talk: quick messages that bots say and hear in games whose rules let players talk (`Game.talk`).
+
+A message is (player, word, arguments), such as (2, "have", ("vaccine",)). A game's `talk` is a module with
+
+    say(r, s, p)              what p, who knows s, would tell the others: words and their arguments
+    listen(heard)             messages as an array of numbers
+    believe(r, s, p, claims)  compiled: change a world dealt for p so that it agrees with these numbers
+"""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import numpy as np
+from numba.extending import overload
+
+from tablewright.kernel.game import Game
+from tablewright.kernel.position import Position
+from tablewright.kernel.records import Ints, Rules, State
+from tablewright.kernel.verbs import _of, _typed
+
+I: Any = np.int64  # noqa: E741
+Message: TypeAlias = tuple[int, str, tuple[str, ...]]
+
+
+def believe(r: Rules, s: State, p: int, claims: Ints) -> None:
+    talk = _of(s).talk
+    if talk is not None:
+        talk.believe(r, s, int(p), claims)
+
+
+@overload(believe)
+def _believe(r, s, p, claims):  # type: ignore[no-untyped-def]
+    talk = _typed(s).talk
+    if talk is None:
+        return lambda r, s, p, claims: None
+    f = talk.believe
+    return lambda r, s, p, claims: f(r, s, I(p), claims)
+
+
+def claims_of(game: Game, heard: Sequence[object]) -> Ints:
+    """What was said, as the game's `believe` reads it."""
+    if game.talk is None:
+        return np.zeros((1, 1), np.int64)
+    claims: Ints = game.talk.listen(heard)
+    return claims
+
+
+def spoken(observation: Position) -> tuple[Message, ...]:
+    """What the player whose observation this is could truly tell the others now."""
+    game, player = observation.game, observation.viewer
+    if game.talk is None or player is None or player < 0 or observation.is_over:
+        return ()
+    return tuple((player, word, arguments) for word, arguments in game.talk.say(observation.r, observation.s, player))
