@@ -3,9 +3,11 @@
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from statistics import median
 from typing import Any
 
+from bench import search
 from bench.peers import openspiel
 
 import tablewright
@@ -63,6 +65,9 @@ def quoridor() -> Iterator[Duel]:
             lambda i, own=own: steps_per_cpu_second(start, 2_000, i, own),
             lambda i: rate(openspiel.quoridor_rollouts(2, 200, i)),
         )
+    for where, moves in search.POSITIONS.items():
+        what = f"uct with random playouts from {where}"
+        yield Duel("quoridor", what, search.MCTSBOT, partial(search.uct, moves), partial(search.mctsbot, moves))
 
 
 def beside_hearts(name: str) -> Iterator[Duel]:
@@ -93,3 +98,4 @@ def notes(names: list[str]) -> Iterator[str]:
         began = time.process_time()
         count = perft(tablewright.game("quoridor").new(2, 0), 4)
         yield f"quoridor: perft 4 from the start is {count:,}, in {time.process_time() - began:.2f} s of CPU"
+    yield from search.notes(names)

@@ -1,7 +1,7 @@
-"""Finds positions with one right move, for tests/bots/puzzles: `python -m tests.bots.make_puzzles GAME ...`.
+"""Finds positions with one right move, for tests/bots/puzzles: `python -m tests.bots.make_puzzles GAMES NAME ...`.
 
-A game of greedy and random players is searched for decisions in which one move, and only one, ends the game well at once
-(a win in one), or in which every move but one loses at once (a forced loss to avoid), in every world dealt.
+A game of greedy and random players is searched for decisions in which one move, and only one, ends the game well at
+once (a win in one), or in which every move but one loses at once (a loss to avoid), in every world dealt.
 """
 
 import json

@@ -14,7 +14,7 @@ from tablewright.kernel.records import Actions, Rules, State, Values
 from tablewright.kernel.rng import U, advance, mix, scaled
 
 FIRST, CHUNK = 16, 128  # iterations between two looks at the caller's clock
-NODES = 2_000_000  # the most that a tree holds; then it grows no more, and the search goes on in it
+NODES = 4_000_000  # the most that a tree holds; then it grows no more, and the search goes on in it
 DEPTH = 512  # the longest way down
 PLAYERS = 8  # room for the values of as many
 CHOICE = U(0x5851F42D4C957F2D)  # the choices of a search have a stream of their own
