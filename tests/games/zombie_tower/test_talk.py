@@ -31,7 +31,7 @@ def played(seed, plies, players=4):
         actions = position.actions()
         searching = [a for a in actions if GAME.texts[a] in ("search", "keep")]
         actions = searching or actions
-        position.play(actions[int(scaled(stream(U(seed), n), len(actions)))])
+        position.play(actions[int(scaled(U(stream(U(seed), n)), len(actions)))])
     return position
 
 
