@@ -1,0 +1,34 @@
+import type { BoardModule } from '../contract';
+import Board from './Board.svelte';
+import Facts from './Facts.svelte';
+import Hand from './Hand.svelte';
+import { lengthOf } from './motion';
+import type { State } from './state';
+import { moveWords, questionWords, warning } from './words';
+
+const PLACED = /^(move|target|exit|use|give|choose) /;
+const starts =
+  (...verbs: string[]) =>
+  (move: string) =>
+    verbs.includes(move.split(' ')[0] ?? '');
+
+export const board: BoardModule<State> = {
+  Board,
+  Hand,
+  Facts,
+  aspect: { wide: 1.62, phone: 0.88 },
+  question: questionWords,
+  label: ({ move }, state, names) => moveWords(move, state, names),
+  isPlaced: ({ move }) => PLACED.test(move),
+  confirm: ({ move }, state, me) => warning(move, state, me),
+  duration: lengthOf,
+  coach: [
+    { key: 'zombie_tower-coach-move', done: starts('move') },
+    { key: 'zombie_tower-coach-search', done: starts('search') },
+    { key: 'zombie_tower-coach-end', done: starts('end') },
+    { key: 'zombie_tower-coach-save', done: starts('save') },
+    { key: 'zombie_tower-coach-give', done: starts('give', 'take') },
+    { key: 'zombie_tower-coach-use', done: starts('use', 'rest', 'cure') },
+    { key: 'zombie_tower-coach-overcharge', done: starts('overcharge') },
+  ],
+};
