@@ -11,6 +11,7 @@ import type {
   ReplayStep,
   Rule,
   TableCard,
+  View,
 } from '../messages';
 import { has, t } from './language.svelte';
 
@@ -24,10 +25,9 @@ export class Trouble extends Error {
   }
 }
 
-async function asked<T>(path: string, options: RequestInit = {}, key?: string): Promise<T> {
+async function asked<T>(path: string, options: RequestInit = {}): Promise<T> {
   const headers = new Headers(options.headers);
   if (options.body) headers.set('Content-Type', 'application/json');
-  if (key) headers.set('Authorization', `Seat ${key}`);
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, { ...options, headers });
@@ -61,6 +61,10 @@ export const join = (table: string, body: Join) => posted<Joined>(`/tables/${at(
 export const joinByCode = (body: JoinByCode) => posted<Joined>('/join', body);
 
 /** The position after so many moves of a finished game: as a player knew it, or with everything open (null). */
-export const replay = (table: string, ply: number, player: number | null, key?: string) =>
-  asked<ReplayStep>(`/tables/${at(table)}/replay?ply=${ply}${player === null ? '' : `&player=${player}`}`, {}, key);
+export const replay = (table: string, ply: number, player: number | null) =>
+  asked<ReplayStep>(`/tables/${at(table)}/replay/${ply}${player === null ? '' : `?player=${player}`}`);
+
+/** All that a seat (or, without a key, somebody who watches) sees of a table now. */
+export const view = (table: string, key?: string) =>
+  asked<View>(`/tables/${at(table)}/view`, key ? { headers: { Authorization: `Seat ${key}` } } : {});
 export const record = (table: string) => asked<Record<string, unknown>>(`/tables/${at(table)}/record`);

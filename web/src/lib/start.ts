@@ -1,12 +1,13 @@
 /** Sitting down: create or join a table, keep its keys, go there. */
 import type { CreateTable, Joined, SeatWish } from '../messages';
 import * as api from './api';
+import { has } from './language.svelte';
 import { hex } from './line';
 import { remember, settings } from './memory.svelte';
 import { go } from './router.svelte';
 
 export function tableAddress(table: string): string {
-  return `/table/${encodeURIComponent(table)}`;
+  return `/t/${encodeURIComponent(table)}`;
 }
 
 export async function open(wish: CreateTable, title: string): Promise<void> {
@@ -36,6 +37,11 @@ export async function sitDown(table: string, invite: string, seat: number | null
 
 export async function sitDownByCode(code: string): Promise<void> {
   sat(await api.joinByCode({ code: code.trim(), name: settings.name, entropy: hex(32) }));
+}
+
+/** The levels that people are offered: those with a word for them. */
+export function levels(bots: readonly string[]): string[] {
+  return bots.filter((bot) => has(`bot-${bot}`));
 }
 
 /** The bot that a first game is played against: the middle of those there are, never the strongest. */

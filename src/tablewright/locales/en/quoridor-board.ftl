@@ -1,10 +1,8 @@
 # Quoridor: the words of its board in the browser.
 quoridor-board-name = Quoridor board. Arrow keys walk, Enter plays, F chooses between pawn and fence, R turns the fence.
 quoridor-board-you = you
-quoridor-board-distance = { $change ->
-    [0] { $name } { $steps }
-   *[other] { $name } { $steps } ({ $change })
-}
+quoridor-board-distance = { $name } { $steps }
+quoridor-board-distance-changed = { $name } { $steps } ({ $change })
 quoridor-board-own-pawn = { $square }, your pawn
 quoridor-board-pawn = { $square }, { $name }’s pawn
 quoridor-board-target = { $square }, you can move here
@@ -14,8 +12,8 @@ quoridor-board-upright = fence { $fence }, between columns { $first } and { $sec
 quoridor-board-not-legal = { $place }, not possible
 quoridor-board-modes = What do you want to play?
 quoridor-board-mode-pawn = Pawn
-quoridor-board-mode-across = Fence across
-quoridor-board-mode-upright = Fence upright
+quoridor-board-mode-across = Across
+quoridor-board-mode-upright = Upright
 quoridor-board-fences = { $fences ->
     [0] no fence left
     [one] one fence

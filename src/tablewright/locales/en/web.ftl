@@ -66,7 +66,10 @@ phase-gone = no longer on this server
 
 # Joining
 join-title = You are invited
-join-line = Say who you are, and take a seat. Nothing else is needed.
+join-game = { $title }: you are invited
+join-who = At the table: { $names }
+join-full = All seats are taken by now.
+join-late = The game has begun without you. Whoever sits there can get up for you.
 
 # Setting up a table
 setup-title = Set up { $title }

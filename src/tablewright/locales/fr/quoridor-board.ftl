@@ -1,10 +1,8 @@
 # Quoridor : les mots du plateau dans le navigateur.
 quoridor-board-name = Plateau de Quoridor. Les flèches parcourent le plateau, Entrée joue, F passe du pion à la barrière, R tourne la barrière.
 quoridor-board-you = vous
-quoridor-board-distance = { $change ->
-    [0] { $name } { $steps }
-   *[other] { $name } { $steps } ({ $change })
-}
+quoridor-board-distance = { $name } { $steps }
+quoridor-board-distance-changed = { $name } { $steps } ({ $change })
 quoridor-board-own-pawn = { $square }, votre pion
 quoridor-board-pawn = { $square }, pion de { $name }
 quoridor-board-target = { $square }, vous pouvez y aller
@@ -14,8 +12,8 @@ quoridor-board-upright = barrière { $fence }, entre les colonnes { $first } et 
 quoridor-board-not-legal = { $place }, impossible
 quoridor-board-modes = Que voulez-vous jouer ?
 quoridor-board-mode-pawn = Pion
-quoridor-board-mode-across = Barrière ↔
-quoridor-board-mode-upright = Barrière ↕
+quoridor-board-mode-across = Horizontale
+quoridor-board-mode-upright = Verticale
 quoridor-board-fences = { $fences ->
     [0] plus de barrière
     [one] une barrière

@@ -30,3 +30,12 @@ quoridor-why-shuts-off = Cette barrière enfermerait un joueur ; il faut laisser
 quoridor-why-no-pass = Vous pouvez bouger ou poser une barrière, donc vous ne pouvez pas passer.
 quoridor-why-not-in-play = Ce joueur n’est plus dans la partie.
 quoridor-why-no-repetition = C’est le jeu lui-même qui reconnaît une répétition.
+
+# comment un coup s’appelle, et ce qui est demandé
+quoridor-move-a9 = Aller en { $move }
+quoridor-move-a9a = Poser une barrière en { $move }
+quoridor-move-pass = Passer
+quoridor-rule-of-a9 = QRD-16
+quoridor-rule-of-a9a = QRD-30
+quoridor-rule-of-pass = QRD-A8
+quoridor-ask = À vous : bougez votre pion ou posez une barrière.

@@ -66,7 +66,10 @@ phase-gone = n’est plus sur ce serveur
 
 # Rejoindre
 join-title = Vous êtes invité
-join-line = Dites qui vous êtes et prenez place. Il ne faut rien d’autre.
+join-game = { $title } : vous êtes invité
+join-who = À table : { $names }
+join-full = Toutes les places sont prises.
+join-late = La partie a commencé sans vous. Quelqu’un peut vous laisser sa place.
 
 # Préparer une table
 setup-title = Préparer { $title }

@@ -13,7 +13,8 @@ export function outlook(state: State, move: string, me: number, names: readonly 
     if (steps === null) return '';
     const name = player === me ? t('quoridor-board-you') : (names[player] ?? '');
     const change = steps - (before[player] ?? steps);
-    return t('quoridor-board-distance', { name, steps, change: change > 0 ? `+${change}` : String(change) });
+    if (!change) return t('quoridor-board-distance', { name, steps });
+    return t('quoridor-board-distance-changed', { name, steps, change: change > 0 ? `+${change}` : `−${-change}` });
   });
   return parts.filter(Boolean).join(', ');
 }
