@@ -12,7 +12,7 @@ from tablewright.lab.arena_report import as_dict, differences, lines, verdict_of
 from tablewright.lab.sprt import Sequential
 
 
-def by_name(observation, bot, seed, stop):
+def by_name(observation, bot, seed, stop, heard=()):
     """Moves from a fixed way of choosing: the first of the list, or any by the seed."""
     actions = observation.actions()
     return actions[0] if bot == "first" else actions[seed % len(actions)]
@@ -35,9 +35,9 @@ def test_any_number_of_workers_plays_the_same_games(workers):
 def test_a_block_has_every_lineup_on_one_deal():
     firsts = []
 
-    def noting(observation, bot, seed, stop):
+    def noting(observation, bot, seed, stop, heard=()):
         firsts[-1] = firsts[-1] or observation.to_dict()
-        return by_name(observation, bot, seed, stop)
+        return by_name(observation, bot, seed, stop, heard)
 
     asked = contest("corridor", 4, choose=noting)
     for table, lineup in enumerate(asked.lineups):
@@ -71,7 +71,7 @@ def test_ctrl_c_gives_whole_blocks(workers):
 def test_ctrl_c_does_not_wait_for_a_long_search():
     begun, stopped = threading.Event(), []
 
-    def thinking(observation, bot, seed, stop):
+    def thinking(observation, bot, seed, stop, heard=()):
         begun.set()
         while not stop():
             threading.Event().wait(0.001)
@@ -88,7 +88,7 @@ def test_ctrl_c_does_not_wait_for_a_long_search():
 
 
 def test_an_error_of_a_bot_ends_the_contest():
-    def broken(observation, bot, seed, stop):
+    def broken(observation, bot, seed, stop, heard=()):
         raise TablewrightError("this bot is broken")
 
     with pytest.raises(TablewrightError, match="this bot is broken"):
@@ -98,9 +98,9 @@ def test_an_error_of_a_bot_ends_the_contest():
 def test_bots_get_observations():
     viewers = set()
 
-    def looking(observation, bot, seed, stop):
+    def looking(observation, bot, seed, stop, heard=()):
         viewers.add(observation.viewer == observation.actor)
-        return by_name(observation, bot, seed, stop)
+        return by_name(observation, bot, seed, stop, heard)
 
     compete(contest("corridor", 3, choose=looking), 1, 1)
     assert viewers == {True}
@@ -127,3 +127,15 @@ def test_real_bots_play_and_the_stronger_one_is_on_top():
     assert test["accepted"] == "H0"
     assert differences(asked, blocks)[0] <= 0
     assert lines(asked, blocks)[3].split()[0] == "greedy"
+
+
+def test_bots_hear_what_the_others_say_where_a_game_has_talk():
+    heard_from = set()
+
+    def listening(observation, bot, seed, stop, heard=()):
+        heard_from.update((observation.viewer, message[0]) for message in heard)
+        return by_name(observation, bot, seed, stop)
+
+    asked = contest("zombie_tower", 3, bots=("ismcts",), in_teams=True, choose=listening)
+    compete(asked, 1, 1)
+    assert heard_from == {(a, b) for a in range(3) for b in range(3) if a != b}

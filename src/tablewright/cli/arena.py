@@ -133,4 +133,4 @@ def warm(contest: Contest) -> None:
     """One decision of each bot, so that nothing compiles while games are counted."""
     position: Position = contest.start
     for bot in contest.bots:
-        contest.choose(position.observation(position.actor), bot, 0, lambda: True)
+        contest.choose(position.observation(position.actor), bot, 0, lambda: True, ())

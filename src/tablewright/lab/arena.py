@@ -12,14 +12,17 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from itertools import islice
 
+from tablewright.bots import Message
 from tablewright.kernel.position import Position
 from tablewright.kernel.rng import U, stream
 from tablewright.lab.arena_tables import Lineup, mixed, teams
+from tablewright.match.talk import conversation
 
 TOGETHER = ("cooperative", "survival")  # goals that a bot pursues with its own kind
 
-# What a bot would play: the observation of the player to move, the bot's name, a seed, and whether to stop at once.
-Chooser = Callable[[Position, str, int, Callable[[], bool]], int]
+# What a bot would play: the observation of the player to move, the bot's name, a seed, whether to stop at once, and
+# what the others have said.
+Chooser = Callable[[Position, str, int, Callable[[], bool], Sequence[Message]], int]
 
 
 class Halted(Exception):  # noqa: N818 - it is no error
@@ -57,10 +60,12 @@ class Contest:
         mark = int(stream(U(self.seed), block))
         choices = stream(U(mark), table + 1)
         lineup = self.lineups[table]
+        seats = [self.bots[bot] for bot in lineup]
         position = self.start.game.new(self.start.players, mark, self.start.changes)
         while (player := position.actor) >= 0:
             seed = int(stream(U(choices), len(position.moves)))
-            action = self.choose(position.observation(player), self.bots[lineup[player]], seed, halted)
+            heard = conversation(position, seats, player)
+            action = self.choose(position.observation(player), seats[player], seed, halted, heard)
             if halted():
                 raise Halted
             position.play(action)

@@ -1,8 +1,8 @@
 """How the arena asks a bot: with a seed, with all budgets scaled alike, and with a stop."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from tablewright.bots import bot_of, choose
+from tablewright.bots import Message, bot_of, choose
 from tablewright.kernel.game import Game
 from tablewright.kernel.position import Position
 from tablewright.lab.arena import Chooser
@@ -17,8 +17,10 @@ def budget(game: Game, bot: str, scale: float) -> int | None:
 def chooser(scale: float = 1.0) -> Chooser:
     """A bot asked by name; the budget of every search is multiplied by `scale`."""
 
-    def chosen(observation: Position, bot: str, seed: int, stop: Callable[[], bool]) -> int:
+    def chosen(
+        observation: Position, bot: str, seed: int, stop: Callable[[], bool], heard: Sequence[Message] = ()
+    ) -> int:
         iterations = budget(observation.game, bot, scale)
-        return choose(observation, bot, seed, iterations=iterations, stop=stop).action
+        return choose(observation, bot, seed, iterations=iterations, stop=stop, heard=heard).action
 
     return chosen
