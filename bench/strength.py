@@ -1,0 +1,144 @@
+"""Each level against the one below: the figures under "Strength of the levels" in bench/results.md.
+
+    python3 -m bench.strength [GAME ...] [--games 200] [--scale X] [--json]
+
+Every line is a contest of the arena (docs/arena.md): paired seeds, all rotations, stopped by the sequential test once
+it is clear which bot is stronger, and otherwise after so many games. Both budgets are scaled by the same factor, the
+game's own unless given. Teams (Zombie Tower 3D, Eight Days) are compared by how many games they clear or live through.
+"""
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import tablewright
+from tablewright.bots import Message
+from tablewright.games.quoridor.squares import distance
+from tablewright.kernel.position import Position
+from tablewright.lab.arena import TOGETHER, Chooser, Contest, compete
+from tablewright.lab.arena_bots import chooser
+from tablewright.lab.arena_report import as_dict, differences, verdict_of
+from tablewright.lab.sprt import Sequential
+
+LADDER = ("random", "easy", "medium", "hard", "expert")
+WALKER = "walker"
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game as it is usually played."""
+
+    game: str
+    players: int
+    scale: float  # of both budgets
+    rules: Mapping[str, Any] = field(default_factory=dict)
+    preset: str | None = None
+    ladder: tuple[str, ...] = LADDER
+
+    @property
+    def name(self) -> str:
+        return " ".join([self.game, f"{self.players}p", *map(str, self.rules.values()), *filter(None, [self.preset])])
+
+
+TABLES = (
+    Table("corridor", 4, 0.05),
+    Table("corridor", 2, 0.05, ladder=("random", "easy")),
+    Table("corner_rush", 4, 0.05),
+    Table("corner_rush", 2, 0.05),
+    Table("zombie_tower", 4, 0.05, preset="easy"),
+    Table("zombie_tower", 4, 0.05),
+    Table("quoridor", 2, 0.05),
+    Table("quoridor", 2, 1.0, ladder=(WALKER, "easy")),
+    Table("quoridor", 2, 1.0, ladder=(WALKER, "medium")),
+    Table("quoridor", 4, 0.05),
+    Table("eight_days", 4, 0.05, preset="Restless"),
+)
+
+
+def walk(observation: Position) -> int:
+    """The pawn move of Quoridor that leaves the shortest way; fences are never placed."""
+    player = observation.actor
+    best, shortest = -1, 10_000
+    for action in observation.actions():
+        if len(observation.game.texts[action]) > 2:  # a fence
+            continue
+        world = observation.deal(0)
+        world.play(action)
+        left = -1 if world.is_over else int(distance(world.r, world.s, player))
+        if left < shortest:
+            best, shortest = action, left
+    return best
+
+
+def with_walker(ask: Chooser) -> Chooser:
+    """A walker beside the bots."""
+
+    def chosen(
+        observation: Position, bot: str, seed: int, stop: Callable[[], bool], heard: Sequence[Message] = ()
+    ) -> int:
+        return walk(observation) if bot == WALKER else ask(observation, bot, seed, stop, heard)
+
+    return chosen
+
+
+def pairings(table: Table) -> Iterator[tuple[str, str]]:
+    """The stronger bot first."""
+    for below, above in zip(table.ladder, table.ladder[1:], strict=False):
+        yield above, below
+
+
+def measure(table: Table, above: str, below: str, games: int, scale: float, seed: int) -> dict[str, Any]:
+    """One contest, as the arena reports it."""
+    start = tablewright.game(table.game).new(table.players, seed, table.rules, table.preset)
+    together = start.game.meta.goal in TOGETHER
+    contest = Contest(start, (above, below), seed, with_walker(chooser(scale)), together)
+    test = Sequential(0.1)
+    began = time.process_time()
+    blocks = compete(
+        contest,
+        -(-games // len(contest.lineups)),
+        is_decided=lambda done: test.accepted(differences(contest, done)) is not None,
+    )
+    told = {"table": table.name, "scale": scale, "cpu_s": round(time.process_time() - began)}
+    return as_dict(contest, blocks) | {"sprt": verdict_of(contest, blocks, test)} | told
+
+
+def line(report: dict[str, Any]) -> str:
+    """A row of the table in bench/results.md."""
+    above, below = report["bots"]
+    share = f"{above['share']:.1%} ({above['low']:.1%} to {above['high']:.1%})"
+    other = f"{below['share']:.1%}"
+    accepted = report["sprt"]["accepted"] or "open"
+    cells = [
+        report["table"], f"{above['bot']} : {below['bot']}", f"{report['scale']:g}", report["games"], share, other,
+        accepted, report["cpu_s"],
+    ]  # fmt: skip
+    return "| " + " | ".join(map(str, cells)) + " |"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Each level against the one below.")
+    parser.add_argument("names", nargs="*", metavar="GAME", help="which games (default: all)")
+    parser.add_argument("--games", type=int, default=200, help="at most so many in each pairing")
+    parser.add_argument("--scale", type=float, help="of the budgets, in place of each game's own")
+    parser.add_argument("--levels", help="only pairings whose stronger bot is one of these, apart by commas")
+    parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+    for table in TABLES:
+        if options.names and table.game not in options.names:
+            continue
+        for above, below in pairings(table):
+            if options.levels and above not in options.levels.split(","):
+                continue
+            report = measure(table, above, below, options.games, options.scale or table.scale, options.seed)
+            print(json.dumps(report) if options.json else line(report))
+            sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
