@@ -1,0 +1,149 @@
+# The Corridor: the words of its board in the browser.
+corridor-board-name = The corridor. Arrow keys walk from square to square, Enter acts, Escape lets a card go.
+corridor-board-strip = The whole chase. Arrow keys look along the corridor.
+corridor-board-strip-now = ranks { $from } to { $to }
+corridor-board-you = you
+corridor-board-lies = { $name }, tripped
+corridor-board-horde = the horde
+corridor-board-obstacle = an obstacle
+corridor-board-gap = a gap
+corridor-board-square = lane { $lane }, rank { $rank }
+corridor-board-and = { $first } and { $last }
+corridor-board-who = { $ahead ->
+    [one] { $name }, one step ahead of the horde. Its next move gets there with { $risk } %.
+   *[other] { $name }, { $ahead } ahead of the horde. Its next move gets there with { $risk } %.
+}
+
+# What can be done
+corridor-board-do-forward = Step forward
+corridor-board-do-back = Step back
+corridor-board-do-left = Step left
+corridor-board-do-right = Step right
+corridor-board-do-lane = Start in lane { $lane }
+corridor-board-do-push = Push { $name }
+corridor-board-do-trip = Trip { $name }
+corridor-board-do-jump-player = Jump over { $name }
+corridor-board-do-jump-obstacle = Jump over the obstacle
+corridor-board-end = { $points ->
+    [one] End your turn, one point unspent
+   *[other] End your turn, { $points } points unspent
+}
+corridor-board-vote = Leave { $name } behind
+corridor-board-menu = What do you do there?
+corridor-board-one-step = One step at a time: choose a square next to you.
+
+# What is asked
+corridor-board-ask-placing = Choose the lane you start in
+corridor-board-ask-placing-other = { $name } chooses a lane
+corridor-board-ask-turn = { $points ->
+    [one] Your turn: one action point left
+   *[other] Your turn: { $points } action points left
+}
+corridor-board-ask-turn-other = { $points ->
+    [one] { $name } has one action point left
+   *[other] { $name } has { $points } action points left
+}
+corridor-board-ask-lying = { $points ->
+    [one] You lie on the floor, with one action point left
+   *[other] You lie on the floor, with { $points } action points left
+}
+corridor-board-ask-discarding = Your hand is full: throw one card away
+corridor-board-ask-discarding-other = { $name } throws a card away
+corridor-board-ask-voting = { $tied } are caught side by side: who stays behind?
+corridor-board-ask-voting-other = { $tied } are caught side by side: { $name } decides
+corridor-board-sure-caught = That leads into the horde: you would lose at once. Go all the same?
+corridor-board-sure-end = Whatever the zombie card shows, the horde will catch you. End your turn all the same?
+
+# What would come of it
+corridor-board-outlook-caught = Into the horde: you would be caught and lose.
+corridor-board-outlook-stand = { $risk ->
+    [0] { $ahead } ahead of the horde, out of reach of its next move
+   *[other] { $ahead } ahead of the horde; its next move gets there with { $risk } %
+}{ $points ->
+    [1] .
+   *[other] . { $points } points.
+}
+corridor-board-outlook-push = { $name } to lane { $lane }, rank { $rank }: { $ahead } ahead of the horde, caught by its next move with { $risk } %.
+corridor-board-outlook-push-caught = { $name } falls into the horde and loses; everybody else gets away.
+corridor-board-outlook-trip = { $points ->
+    [one] { $name } lies there until getting up for one point.
+   *[other] { $name } lies there until getting up for { $points } points.
+}
+corridor-board-outlook-horde = The horde’s next move: { $from } to { $to }. Where you stand it catches you with { $after } % instead of { $before } %.
+corridor-board-outlook-draw = { $cards ->
+    [0] The discard pile is shuffled first.
+    [one] The last card of the deck.
+   *[other] The top card of { $cards }.
+}
+
+# The horde
+corridor-board-next = Horde’s next move
+corridor-board-chance = { $move } with { $risk } %
+corridor-board-distracts = { $cards ->
+    [one] one distract
+   *[other] { $cards } distracts
+}
+corridor-board-attracts = { $cards ->
+    [one] one attract
+   *[other] { $cards } attracts
+}
+corridor-board-faster = { $ranks } faster for good
+corridor-board-revealed = Zombie card
+corridor-board-round = Round { $round }
+corridor-board-cards-ahead = { $cards ->
+    [0] no corridor card left
+    [one] one corridor card left
+   *[other] { $cards } corridor cards left
+}
+
+# The hand
+corridor-board-card-push = Push
+corridor-board-card-trip = Trip
+corridor-board-card-jump = Jump
+corridor-board-card-distract = Distract
+corridor-board-card-attract = Attract
+corridor-board-about-push = Move a neighbour one square straight away from you.
+corridor-board-about-trip = Fell a neighbour, who must get up before moving on.
+corridor-board-about-jump = Leap an obstacle or a player next to you, for 3 points in all.
+corridor-board-about-distract = The horde’s next move is 1 shorter.
+corridor-board-about-attract = The horde’s next move is 1 longer.
+corridor-board-card = { $count ->
+    [one] { $card }. { $about }
+   *[other] { $card }, { $count } cards. { $about }
+}
+corridor-board-discard = Throw away: { $card }
+corridor-board-draw = Draw
+corridor-board-draw-name = { $cards ->
+    [one] Draw a card, one left in the deck
+   *[other] Draw a card, { $cards } left in the deck
+}
+corridor-board-no-cards = No cards yet
+corridor-board-points = { $points ->
+    [one] one action point
+   *[other] { $points } action points
+}
+
+# The other players
+corridor-board-waits = not placed yet
+corridor-board-ahead = { $ahead ->
+    [one] 1 ahead
+   *[other] { $ahead } ahead
+}
+corridor-board-risk = risk { $risk } %
+corridor-board-caught = caught
+corridor-board-tripped = tripped
+corridor-board-holds = { $cards ->
+    [0] no card
+    [one] one card
+   *[other] { $cards } cards
+}
+corridor-board-lost = left behind
+corridor-board-voted-for = for { $name }
+corridor-board-abstains = abstains
+
+corridor-coach-lane = Four lanes lead away from the pit. Look at the first stretch beyond the start, and choose the lane that lets you run.
+corridor-coach-step = Run! Each step costs one action point. The red numbers say how likely the horde’s next move reaches a rank. You need not be fast, only faster than the slowest.
+corridor-coach-draw = Draw a card for one point: tap the deck beside your hand. Nobody else sees it.
+corridor-coach-card = Push, trip and jump need somebody or something next to you. Choose the card, then a glowing square, or tap the glowing neighbour.
+corridor-coach-horde = Distract and attract change the horde’s next move by one. Play one when it hurts others more than you.
+corridor-coach-end = You may stop early: end your turn and keep your distance. Whoever lies tripped pays a point to get up, and a tie is decided by the others.

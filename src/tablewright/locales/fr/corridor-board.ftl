@@ -1,0 +1,146 @@
+# The Corridor : les mots du plateau dans le navigateur.
+corridor-board-name = Le couloir. Les flèches vont de case en case, Entrée agit, Échap repose la carte.
+corridor-board-strip = Toute la poursuite. Les flèches parcourent le couloir.
+corridor-board-strip-now = rangs { $from } à { $to }
+corridor-board-you = vous
+corridor-board-lies = { $name }, à terre
+corridor-board-horde = la horde
+corridor-board-obstacle = un obstacle
+corridor-board-gap = un trou
+corridor-board-square = voie { $lane }, rang { $rank }
+corridor-board-and = { $first } et { $last }
+corridor-board-who = { $ahead ->
+    [one] { $name }, un pas devant la horde, qui y arrive au prochain coup à { $risk } %.
+   *[other] { $name }, { $ahead } pas devant la horde, qui y arrive au prochain coup à { $risk } %.
+}
+
+# Ce qu’on peut faire
+corridor-board-do-forward = Avancer
+corridor-board-do-back = Reculer
+corridor-board-do-left = Aller à gauche
+corridor-board-do-right = Aller à droite
+corridor-board-do-lane = Partir de la voie { $lane }
+corridor-board-do-push = Pousser { $name }
+corridor-board-do-trip = Faire tomber { $name }
+corridor-board-do-jump-player = Sauter par-dessus { $name }
+corridor-board-do-jump-obstacle = Sauter l’obstacle
+corridor-board-end = { $points ->
+    [one] Finir le tour, un point perdu
+   *[other] Finir le tour, { $points } points perdus
+}
+corridor-board-vote = Abandonner { $name }
+corridor-board-menu = Que faites-vous ici ?
+corridor-board-one-step = Un pas à la fois : choisissez une case voisine.
+
+# Ce qui est demandé
+corridor-board-ask-placing = Choisissez votre voie de départ
+corridor-board-ask-placing-other = { $name } choisit une voie
+corridor-board-ask-turn = { $points ->
+    [one] À vous : encore un point d’action
+   *[other] À vous : encore { $points } points d’action
+}
+corridor-board-ask-turn-other = { $points ->
+    [one] { $name } a encore un point d’action
+   *[other] { $name } a encore { $points } points d’action
+}
+corridor-board-ask-lying = { $points ->
+    [one] Vous êtes à terre, avec un point d’action
+   *[other] Vous êtes à terre, avec { $points } points d’action
+}
+corridor-board-ask-discarding = Votre main est pleine : jetez une carte
+corridor-board-ask-discarding-other = { $name } jette une carte
+corridor-board-ask-voting = { $tied } sont pris côte à côte : qui reste derrière ?
+corridor-board-ask-voting-other = { $tied } sont pris côte à côte : { $name } décide
+corridor-board-sure-caught = C’est la horde : vous perdriez aussitôt. Y aller quand même ?
+corridor-board-sure-end = Quelle que soit la carte zombie, la horde vous prendra. Finir le tour quand même ?
+
+# Ce qui en résulterait
+corridor-board-outlook-caught = Dans la horde : vous seriez pris et vous perdriez.
+corridor-board-outlook-stand = { $risk ->
+    [0] { $ahead } d’avance sur la horde, hors de portée au prochain coup
+   *[other] { $ahead } d’avance sur la horde, qui y arrive au prochain coup à { $risk } %
+}{ $points ->
+    [1] .
+   *[other] . { $points } points.
+}
+corridor-board-outlook-push = { $name } va en voie { $lane }, rang { $rank } : { $ahead } d’avance, pris au prochain coup à { $risk } %.
+corridor-board-outlook-push-caught = { $name } tombe dans la horde et perd ; tous les autres s’échappent.
+corridor-board-outlook-trip = { $points ->
+    [one] { $name } reste à terre et paiera un point pour se relever.
+   *[other] { $name } reste à terre et paiera { $points } points pour se relever.
+}
+corridor-board-outlook-horde = Prochain coup de la horde : de { $from } à { $to }. Là où vous êtes, elle vous prend à { $after } % au lieu de { $before } %.
+corridor-board-outlook-draw = { $cards ->
+    [0] La défausse est d’abord mélangée.
+    [one] La dernière carte de la pioche.
+   *[other] La première de { $cards } cartes.
+}
+
+# La horde
+corridor-board-next = Prochain coup de la horde
+corridor-board-chance = { $move } à { $risk } %
+corridor-board-distracts = { $cards ->
+    [one] une diversion
+   *[other] { $cards } diversions
+}
+corridor-board-attracts = { $cards ->
+    [one] un appât
+   *[other] { $cards } appâts
+}
+corridor-board-faster = { $ranks } de plus pour toujours
+corridor-board-revealed = Carte zombie
+corridor-board-round = Manche { $round }
+corridor-board-cards-ahead = { $cards ->
+    [0] plus de carte couloir
+    [one] encore une carte couloir
+   *[other] encore { $cards } cartes couloir
+}
+
+# La main
+corridor-board-card-push = Pousser
+corridor-board-card-trip = Faucher
+corridor-board-card-jump = Sauter
+corridor-board-card-distract = Distraire
+corridor-board-card-attract = Attirer
+corridor-board-about-push = Déplace un voisin d’une case, droit devant vous.
+corridor-board-about-trip = Fait tomber un voisin, qui devra se relever avant de repartir.
+corridor-board-about-jump = Franchit un obstacle ou un joueur voisin, pour 3 points en tout.
+corridor-board-about-distract = Le prochain coup de la horde est plus court de 1.
+corridor-board-about-attract = Le prochain coup de la horde est plus long de 1.
+corridor-board-card = { $count ->
+    [one] { $card }. { $about }
+   *[other] { $card }, { $count } cartes. { $about }
+}
+corridor-board-discard = Jeter : { $card }
+corridor-board-draw = Piocher
+corridor-board-draw-name = { $cards ->
+    [one] Piocher une carte, il en reste une
+   *[other] Piocher une carte, il en reste { $cards }
+}
+corridor-board-no-cards = Pas encore de carte
+corridor-board-points = { $points ->
+    [one] un point d’action
+   *[other] { $points } points d’action
+}
+
+# Les autres joueurs
+corridor-board-waits = pas encore placé
+corridor-board-ahead = { $ahead } d’avance
+corridor-board-risk = risque { $risk } %
+corridor-board-caught = pris
+corridor-board-tripped = à terre
+corridor-board-holds = { $cards ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $cards } cartes
+}
+corridor-board-lost = abandonné
+corridor-board-voted-for = contre { $name }
+corridor-board-abstains = ne choisit pas
+
+corridor-coach-lane = Quatre voies partent de la fosse. Regardez le premier tronçon après le départ, et choisissez celle qui vous laisse courir.
+corridor-coach-step = Courez ! Chaque pas coûte un point d’action. Les nombres rouges disent si la horde risque d’y arriver à son prochain coup. Inutile d’être rapide : il suffit de l’être plus que le dernier.
+corridor-coach-draw = Piochez une carte pour un point : touchez la pioche à côté de votre main. Personne d’autre ne la voit.
+corridor-coach-card = Pousser, faucher et sauter demandent quelqu’un ou quelque chose à côté de vous. Choisissez la carte, puis une case éclairée, ou touchez le voisin éclairé.
+corridor-coach-horde = Distraire et attirer changent d’un rang le prochain coup de la horde. Jouez-en une quand elle gêne les autres plus que vous.
+corridor-coach-end = Vous pouvez vous arrêter plus tôt : finissez votre tour et gardez vos distances. Qui est à terre paie un point pour se relever, et une égalité se règle entre les autres.
