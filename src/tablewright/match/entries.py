@@ -47,7 +47,7 @@ class Setup(Struct, frozen=True, omit_defaults=True):
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
-    """One line of the log. Which fields count depends on the kind; `kinds.py` of the tests lists them all."""
+    """One line of the log. Which of the fields count depends on the kind."""
 
     number: int  # from 1
     at: int  # ms since 1970, by the server's clock

@@ -149,9 +149,9 @@ class Match:
         return Change(entry, note=Spoken(key, {"name": entry.name or was or str(entry.seat + 1)}))
 
     def _pass_on_host(self) -> None:
-        people = [seat for seat in self.seats if seat.is_person and seat.number != self.host]
-        here = [seat for seat in people if seat.is_here] or people
-        self.host = here[0].number if here else NOBODY
+        """To the next person who is here; without one there is no host until somebody is back."""
+        here = [seat.number for seat in self.seats if seat.is_here and seat.number != self.host]
+        self.host = here[0] if here else NOBODY
 
     def _rename(self, entry: Entry) -> Change:
         was, self.seats[entry.seat].name = self.seats[entry.seat].name, entry.name

@@ -1,0 +1,66 @@
+"""Checkable chance: promised before, told after, and nobody alone decides it."""
+
+import hashlib
+
+import pytest
+
+import tablewright
+from tablewright.match import wishes
+from tablewright.match.chance import commitment_of, fresh_seed, order_of, random_order, rekey, seed_of, words_of
+from tests.match.made import SECRET, START, waiting
+
+
+def test_the_promise_is_the_hash_of_the_secret():
+    assert commitment_of(SECRET) == hashlib.sha256(SECRET.encode()).hexdigest()
+
+
+def test_the_seed_is_made_of_the_secret_and_of_what_every_seat_added():
+    words = words_of(SECRET, ["00", "", "02"])
+    assert words == f"{SECRET}:00::02"
+    assert seed_of(words) == int(hashlib.sha256(words.encode()).hexdigest()[:32], 16)
+    assert seed_of(words_of(SECRET, ["00", "01"])) != seed_of(words_of(SECRET, ["00", "02"]))
+    assert seed_of(words_of("aa", ["00"])) != seed_of(words_of("ab", ["00"]))
+
+
+def test_what_a_seat_adds_changes_the_game():
+    games = []
+    for entropy in ("aa", "ab"):
+        match = waiting("corridor", 3)
+        match.advance(wishes.add_entropy(match, START, 2, entropy))
+        match.advance(wishes.start(match, START))
+        assert match.line is not None
+        games.append(match.line.position.hash)
+    assert games[0] != games[1]
+
+
+def test_places_are_drawn_by_lot_evenly():
+    firsts = [random_order(f"words {n}", 4).index(0) for n in range(2000)]
+    counts = [firsts.count(seat) for seat in range(4)]
+    assert sum(counts) == 2000
+    assert all(420 < count < 580 for count in counts), counts  # five standard deviations are 97
+
+
+def test_places_can_be_fixed_or_begin_with_a_nominated_seat():
+    assert order_of("w", 4, "fixed", 2) == [0, 1, 2, 3]
+    assert order_of("w", 4, "nominated", 2) == [2, 3, 0, 1]
+    assert order_of("w", 4, "random", 2) == random_order("w", 4)
+
+
+def test_a_fresh_seed_is_another_each_time():
+    seeds = {fresh_seed("words", n) for n in range(5)} | {seed_of("words")}
+    assert len(seeds) == 6
+
+
+@pytest.mark.parametrize("name", ["corner_rush"])
+def test_another_key_changes_the_rolls_to_come_and_nothing_else(name):
+    one = tablewright.game(name).new(players=2, seed=3)
+    other = one.copy()
+    rekey(other, 12345)
+    assert one.to_dict()["state"] == other.to_dict()["state"]
+    rolls = set()
+    for seed in range(20):
+        twin = one.copy()
+        rekey(twin, seed)
+        twin.play("roll")
+        rolls.add(twin.to_dict()["state"]["die"])
+    assert len(rolls) > 1

@@ -1,0 +1,168 @@
+"""Taking back: the machine decides when it is free, the table decides otherwise, and no future is seen twice."""
+
+import random
+
+import pytest
+
+from tablewright.match import wishes
+from tablewright.match.entries import AWAY
+from tablewright.match.errors import Refused
+from tablewright.match.match import Match, replayed
+from tests.match.made import SECRET, START, play, started
+
+
+def until(match: Match, move: str, seed: int = 1) -> None:
+    """Play at random until this move is legal."""
+    chance = random.Random(seed)
+    for _ in range(3000):
+        assert match.line is not None
+        legal = match.line.position.legal()
+        if move in legal:
+            return
+        play(match, chance.choice(legal))
+    raise AssertionError(f"{move} was never legal")
+
+
+def until_free(match: Match, seed: int) -> tuple[str, str]:
+    """Play at random until a move is free to undo; the hash before it, and the move."""
+    chance = random.Random(seed)
+    for _ in range(3000):
+        assert match.line is not None
+        before, player = match.line.position.hash, match.actor
+        move = chance.choice(match.line.position.legal())
+        play(match, move)
+        if match.actor == player and wishes.can_undo(match, player) == "free":
+            return before, move
+    raise AssertionError("no move was free to undo")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_step_that_shows_nothing_is_free_to_undo(seed):
+    match = started("corridor", 3)
+    before, move = until_free(match, seed)
+    entry = wishes.undo(match, START, match.seat_of[match.actor])
+    assert (entry.kind, entry.by) == ("undo", "free")
+    match.advance(entry)
+    assert match.line is not None
+    assert match.line.position.hash == before, "even the chance to come is the same"
+    assert move in match.line.position.legal()
+    assert match.undone == 0
+
+
+def test_a_drawn_card_is_not_free_to_undo():
+    match = started("corridor", 2)
+    until(match, "draw")
+    player = match.actor
+    play(match, "draw")
+    assert wishes.can_undo(match, player) == "ask"
+
+
+def test_a_card_shown_from_a_hidden_hand_is_not_free_to_undo():
+    for seed in range(20):
+        match = started("corridor", 3)
+        until(match, "distract", seed)
+        assert match.line is not None
+        if match.line.position.s.points > 1:
+            break
+    player, rng = match.actor, match.line.position.s.rng.copy()
+    play(match, "distract")
+    assert match.actor == player, "the same player goes on"
+    assert (match.line.position.s.rng == rng).all(), "no chance was drawn"
+    assert wishes.can_undo(match, player) == "ask", "but everybody has seen a card of the hand"
+
+
+def test_in_an_open_game_the_next_player_has_seen_the_move():
+    match = started("quoridor", 2)
+    play(match, "e2")
+    assert wishes.can_undo(match, 0) == "ask"
+    assert wishes.can_undo(match, 1) == ""
+
+
+def test_everybody_else_is_asked_and_chance_goes_on_with_a_fresh_seed():
+    match = started("corner_rush", 3)
+    until(match, "roll")
+    assert match.line is not None
+    player, key = match.actor, list(match.line.position.s.rng[:2])
+    before = match.line.position.to_dict()["state"]
+    play(match, "roll")
+    match.advance(wishes.undo(match, START, match.seat_of[player]))
+    assert match.undo is not None
+    assert match.undo.waiting == {0, 1, 2} - {player}
+    with pytest.raises(Refused, check=lambda error: error.code == "asked-already"):
+        wishes.undo(match, START, match.seat_of[player])
+    for other in sorted(match.undo.waiting):
+        match.advance(wishes.answer_undo(match, START, match.seat_of[other], True))
+    assert match.undo is None
+    assert match.line.position.to_dict()["state"] == before
+    assert list(match.line.position.s.rng[:2]) != key
+    assert match.undone == 1
+    again = replayed(match.setup, SECRET, match.entries)
+    assert again.line is not None
+    assert again.line.position.hash == match.line.position.hash
+
+
+def test_one_no_is_enough():
+    match = started("quoridor", 4)
+    play(match, "e2")
+    match.advance(wishes.undo(match, START, 0))
+    match.advance(wishes.answer_undo(match, START, 2, True))
+    match.advance(wishes.answer_undo(match, START, 3, False))
+    assert match.undo is None
+    assert match.line is not None
+    assert len(match.line.plies) == 1
+    with pytest.raises(Refused, check=lambda error: error.code == "not-asked"):
+        wishes.answer_undo(match, START, 1, True)
+
+
+def test_a_move_ends_the_question():
+    match = started("quoridor", 2)
+    play(match, "e2")
+    match.advance(wishes.undo(match, START, 0))
+    play(match, "e8")
+    assert match.undo is None
+
+
+def test_who_leaves_is_not_waited_for():
+    match = started("quoridor", 2)
+    play(match, "e2")
+    match.advance(wishes.undo(match, START, 0))
+    change = match.advance(wishes.leave(match, START, 1))
+    assert (change.entry.kind, change.kept) == (AWAY, 0)
+    assert match.line is not None
+    assert match.line.plies == []
+    assert match.undone == 1
+
+
+def test_against_bots_nobody_is_asked_and_the_bots_moves_go_too():
+    match = started("quoridor", 2, people=1)
+    play(match, "e2", "e8", "e3", "e7")
+    entry = wishes.undo(match, START, 0)
+    assert (entry.kind, entry.by, entry.to) == ("undo", "alone", 2)
+    match.advance(entry)
+    assert match.line is not None
+    assert [match.game.texts[ply.action] for ply in match.line.plies] == ["e2", "e8"]
+    assert match.actor == 0
+
+
+def test_there_must_be_something_to_take_back():
+    match = started("quoridor", 2)
+    play(match, "e2")
+    with pytest.raises(Refused, check=lambda error: error.code == "nothing-to-undo"):
+        wishes.undo(match, START, 1)
+
+
+def test_moves_before_a_fresh_seed_can_be_taken_back_too():
+    match = started("corner_rush", 2, people=1)
+    for _ in range(3):
+        until(match, "roll")
+        while match.actor != 0:
+            assert match.line is not None
+            play(match, match.line.position.legal()[0])
+            until(match, "roll")
+        play(match, "roll")
+        match.advance(wishes.undo(match, START, 0))
+    assert match.undone == 3
+    again = replayed(match.setup, SECRET, match.entries)
+    assert match.line is not None
+    assert again.line is not None
+    assert again.line.position.hash == match.line.position.hash
