@@ -3,11 +3,11 @@
 import hashlib
 
 import pytest
+from tests.match.made import SECRET, START, waiting
 
 import tablewright
 from tablewright.match import wishes
 from tablewright.match.chance import commitment_of, fresh_seed, order_of, random_order, rekey, seed_of, words_of
-from tests.match.made import SECRET, START, waiting
 
 
 def test_the_promise_is_the_hash_of_the_secret():

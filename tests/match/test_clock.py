@@ -1,10 +1,10 @@
 """Clocks: time is passed in, and only the player who decides pays."""
 
 import pytest
+from tests.match.made import START, play, started, with_clock
 
 from tablewright.match import wishes
 from tablewright.match.clock import Clock
-from tests.match.made import START, play, started, with_clock
 
 
 def test_only_the_running_clock_runs():

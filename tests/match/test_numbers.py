@@ -3,12 +3,12 @@
 import random
 
 import pytest
+from tests.match.made import START, play, started, waiting
 
 import tablewright
 from tablewright.match import wishes
 from tablewright.match.line import sight
 from tablewright.match.numbers import Numbers
-from tests.match.made import START, play, started, waiting
 
 
 def test_what_everybody_sees_counts_for_everybody():

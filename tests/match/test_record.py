@@ -5,13 +5,13 @@ import json
 from typing import Any
 
 import pytest
+from tests.match.made import SECRET, START, play, play_out, started, waiting
 
 import tablewright
 from tablewright.kernel.errors import RecordError
 from tablewright.match import wishes
 from tablewright.match.entries import KINDS
 from tablewright.match.record import KEPT, exported, forked, imported, parsed, position_at, verified
-from tests.match.made import SECRET, START, play, play_out, started, waiting
 
 
 @pytest.fixture(scope="module")

@@ -2,13 +2,13 @@
 
 import msgspec
 import pytest
+from tests.match.made import SECRET, START, play, play_out, setup, started, waiting
 
 from tablewright.match import wishes
 from tablewright.match.entries import BOT, EMPTY, Entry
 from tablewright.match.errors import Refused
 from tablewright.match.match import Match, replayed
 from tablewright.match.seats import clean_name
-from tests.match.made import SECRET, START, play, play_out, setup, started, waiting
 
 
 def refused(code: str):

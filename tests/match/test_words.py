@@ -3,12 +3,12 @@
 import random
 
 import pytest
+from tests.match.made import NAMES, play, started
 
 import tablewright
 from tablewright.kernel.narration import sentence
 from tablewright.match.words import label_of, question_of
 from tablewright.server.rulebook import rules_of
-from tests.match.made import NAMES, play, started
 
 
 @pytest.mark.nojit
