@@ -46,7 +46,8 @@ def make_app(hub: Hub, public_url: str = "", prepare: tuple[str, ...] = ()) -> F
 
     app = FastAPI(title="Tablewright", version=tablewright.__version__, lifespan=life, docs_url=None, redoc_url=None,
                   openapi_url="/api/openapi.json")  # fmt: skip
-    app.include_router(Routes(hub, public_url).router)
+    router = Routes(hub, public_url).router
+    app.include_router(router)
     sockets = Sockets(hub, public_url)
 
     @app.websocket("/api/tables/{table}/play")
@@ -55,7 +56,7 @@ def make_app(hub: Hub, public_url: str = "", prepare: tuple[str, ...] = ()) -> F
 
     _operations(app, hub)
     _pages(app)
-    install(app)
+    install(app, router)
     app.add_middleware(Guard, hub=hub, public_url=public_url)
     return app
 

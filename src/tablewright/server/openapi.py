@@ -3,7 +3,7 @@
 from typing import Any
 
 import msgspec
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 
 from tablewright.server.bodies import Problem
 
@@ -68,21 +68,21 @@ def describe(
     return told
 
 
-def install(app: FastAPI) -> None:
-    """Make the app describe itself so."""
+def install(app: FastAPI, router: APIRouter) -> None:
+    """Make the app describe the requests of this router so."""
 
     def description() -> dict[str, Any]:
         if app.openapi_schema is None:
-            app.openapi_schema = _description(app)
+            app.openapi_schema = _description(app, router)
         return app.openapi_schema
 
     app.openapi = description  # type: ignore[method-assign]
 
 
-def _description(app: FastAPI) -> dict[str, Any]:
+def _description(app: FastAPI, router: APIRouter) -> dict[str, Any]:
     _, components = msgspec.json.schema_components(_KINDS, ref_template=TEMPLATE)
     paths: dict[str, Any] = {}
-    for route in app.routes:
+    for route in router.routes:
         told = getattr(route, "openapi_extra", None)
         if told is None:
             continue
