@@ -9,7 +9,9 @@ import sys
 from pathlib import Path
 
 import tablewright
-from tablewright.bots import choose
+from tablewright.bots import choose, never
+from tablewright.bots.one_step import ranked
+from tablewright.bots.thought import Task
 
 FOLDER = Path(__file__).parent / "puzzles"
 WORLDS = 12
@@ -32,6 +34,9 @@ def puzzle(position):
     """The kind of puzzle that a position is, and its right move; None: it is none."""
     actions = position.actions()
     if len(actions) < 3:
+        return None
+    looked, won = ranked(Task(position.observation(position.actor), 1, never), WORLDS)
+    if not won and looked[-1].value > -1:  # no move ends the game at once
         return None
     came = {a: outcomes(position, a) for a in actions}
     winning = [a for a in actions if came[a] == {1}]

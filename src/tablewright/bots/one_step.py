@@ -60,10 +60,10 @@ def ranked(task: Task, worlds: int) -> tuple[list[Considered], set[int]]:
     return sorted(found, key=lambda c: (c.action not in won, -c.value, c.action)), won
 
 
-def wins_at_once(task: Task) -> list[int]:
-    """The actions that end the game well in every world looked at, best first."""
+def win_at_once(task: Task) -> Considered | None:
+    """The best action that ends the game well in every world looked at, if there is one."""
     found, won = ranked(task, WORLDS)
-    return [c.action for c in found if c.action in won]
+    return found[0] if found[0].action in won else None
 
 
 def greedy(task: Task, values: Mapping[str, Number]) -> Thought:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tablewright.bots.one_step import lot, wins_at_once
+from tablewright.bots.one_step import lot, win_at_once
 from tablewright.bots.settings import Number, Setting
 from tablewright.bots.thought import Considered, Stop, Task, Thought, thought
 from tablewright.kernel import verbs
@@ -95,15 +95,16 @@ def answer(task: Task, children: Children, iterations: int, values: Mapping[str,
     """What a finished tree says."""
     texts = task.observation.game.texts
     ranked = [Considered(texts[c.action], c.action, c.value, c.visits) for c in by_visits(children(0))]
-    slack = float(values["slack"])
-    chosen = loosely(task, ranked, slack) if slack > 0 else ranked[0].action
+    slack, chosen = float(values["slack"]), ranked[0].action
+    if slack > 0:
+        if win := win_at_once(task):
+            ranked = [win, *(c for c in ranked if c.action != win.action)]
+        chosen = win.action if win else loosely(task, ranked, slack)
     return thought(task, ranked, iterations, expected_line(children, 0), chosen)
 
 
 def loosely(task: Task, ranked: list[Considered], slack: float) -> int:
-    """A move as a person would choose it: a win at once is never missed, else any that looks nearly as good."""
-    if winning := wins_at_once(task):
-        return winning[0]
+    """Any move that looks nearly as good as the best, as a person would choose."""
     enough = max(1, ranked[0].visits // 20)  # an estimate of a few visits is no opinion
     near = [c for c in ranked if c.value >= ranked[0].value - slack and c.visits >= enough]
     return near[lot(U(task.seed) ^ CHOICE, len(near))].action
