@@ -5,9 +5,11 @@ import json
 import pytest
 
 import tablewright
+from tablewright.bots import choose
 
 QUORIDOR = tablewright.game("quoridor")
 PEOPLE = ("--seats", "person,person", "--names", "Ann,Bob", "--seed", 1)
+RANDOM = ("--seats", "person,random")
 RACE = "e2\nd9\ne3\ne9\ne4\nd9\ne5\ne9\ne6\nd9\ne7\ne9\ne8\nd9\nf8\ne9\nf9\n"  # Ann is first
 
 
@@ -36,10 +38,9 @@ def test_the_end_tells_what_nobody_has_read_and_no_more(cli):
 
 
 @pytest.mark.nojit
-@pytest.mark.parametrize("seats", [["person,random"], ["person, random"], []])
+@pytest.mark.parametrize("seats", ["person,random", "person, random"])
 def test_the_first_board_is_shown_before_the_first_question(cli, seats):
-    words = ["--seats", *seats] if seats else []
-    done = cli("play", "quoridor", "--seed", 1, *words)
+    done = cli("play", "quoridor", "--seed", 1, "--seats", seats)
     opening = QUORIDOR.new(2, 1).board(0)
     assert opening in done.out.split("Blue> ")[0]
 
@@ -47,7 +48,7 @@ def test_the_first_board_is_shown_before_the_first_question(cli, seats):
 def test_a_whole_game_against_a_bot(cli):
     """A person who goes by the list of moves the program prints."""
     script = "\n".join(["e2", "e3", "e4", "e5", "d1", "e1", "d2", "f2"] * 400)
-    done = cli("play", "quoridor", "--seed", 5, "--set", "rules.max_plies=60", typed=script)
+    done = cli("play", "quoridor", *RANDOM, "--seed", 5, "--set", "rules.max_plies=60", typed=script)
     assert done.code == 0
     assert "The game is over (" in done.out
     assert "(QRD-" in done.out  # refusals on the way cite their rule
@@ -62,7 +63,7 @@ def test_bots_play_among_themselves(cli):
 
 @pytest.mark.nojit
 def test_the_same_seed_and_moves_give_the_same_game(cli):
-    first, again = (cli("play", "quoridor", "--seed", 5, typed="e2\ne3\n").out for _ in range(2))
+    first, again = (cli("play", "quoridor", *RANDOM, "--seed", 5, typed="e2\ne3\n").out for _ in range(2))
     assert first == again
 
 
@@ -108,7 +109,7 @@ def test_undo(cli, tmp_path):
 
 @pytest.mark.nojit
 def test_undo_against_a_bot_goes_back_to_ones_own_decision(cli, tmp_path):
-    cli("play", "quoridor", "--seed", 5, typed="e2\nundo\nd1\n")
+    cli("play", "quoridor", *RANDOM, "--seed", 5, typed="e2\nundo\nd1\n")
     moves = kept(tmp_path)["moves"]
     assert moves[0] == "d1"
     assert len(moves) == 2
@@ -208,3 +209,41 @@ def test_colour_only_where_it_is_wanted(cli, monkeypatch):
     plain, bright = (cli("play", "quoridor", "--seed", 1, "--colour", c).out for c in ("auto", "always"))
     assert "\x1b[" not in plain
     assert "\x1b[" in bright
+
+
+def test_without_seats_the_opponents_are_medium_bots(cli, tmp_path):
+    done = cli("play", "quoridor", "--seed", 5, typed="e2\ne3\n")
+    assert done.code == 0
+    game = kept(tmp_path)
+    assert game["moves"][0] == "e2"
+    position = QUORIDOR.new(2, 5)
+    seed = int(position.hash, 16)
+    position.play("e2")
+    assert game["moves"][1] == choose(position.observation(1), "medium", seed + 1).move
+
+
+def test_bots_with_settings_sit_at_the_table(cli):
+    seats = "uct:iterations=30,playout=5,greedy,random,easy:iterations=20"
+    done = cli("play", "quoridor", "--players", 4, "--seats", seats, "--seed", 5, "--set", "rules.max_plies=12")
+    assert done.code == 0, done.err
+    assert "The game is over (" in done.out
+
+
+def test_a_hint(cli):
+    done = cli("play", "quoridor", *PEOPLE, typed="hint\n")
+    thought = choose(QUORIDOR.new(2, 1).observation(0), "medium", int(QUORIDOR.new(2, 1).hash, 16))
+    assert f"  {thought.move}: {thought.value:+.2f}" in done.out
+    assert f"  expected: {', '.join(thought.line)}" in done.out
+
+
+@pytest.mark.nojit
+@pytest.mark.parametrize(
+    "seats, message",
+    [
+        ("person,clever", "--seats: 'clever' is neither person nor a bot; bots: random, greedy, easy, medium, hard"),
+        ("person,uct:depth=3", "uct has no setting 'depth'; it has iterations"),
+        ("person,uct:c=2,random", "--seats: expected 2 seats apart by commas, not 3"),
+    ],
+)
+def test_seats_that_cannot_be_are_refused(refused, seats, message):
+    assert refused("play", "quoridor", "--seats", seats).startswith(message)

@@ -52,7 +52,7 @@ sys.exit(main(sys.argv[1:]))
 
 def test_a_second_start_compiles_nothing(process):
     commands = [
-        (["play", "quoridor", "--seed", "1"], "e2\nmoves\nwhy e9\nundo\n"),
+        (["play", "quoridor", "--seed", "1", "--seats", "person,random"], "e2\nmoves\nwhy e9\nundo\n"),
         (["play", "quoridor", "--seed", "1", "--seats", "random,random"], ""),
         (["sim", "quoridor", "--games", "600", "--seed", "1"], ""),
         (["perft", "quoridor", "--depth", "2"], ""),
@@ -116,7 +116,7 @@ def test_head(process, tmp_path):
 
 def test_a_terminal_without_the_letters_gets_question_marks(tmp_path):
     settings = {**os.environ, "PYTHONIOENCODING": "ascii", "XDG_DATA_HOME": str(tmp_path)}
-    command = [sys.executable, *CLI, "play", "quoridor", "--seed", "1"]
+    command = [sys.executable, *CLI, "play", "quoridor", "--seed", "1", "--seats", "person,random"]
     done = subprocess.run(command, env=settings, input=b"\xff\xfe\n", capture_output=True, check=False)
     assert done.returncode == 0, done.stderr
     assert b"The game is kept." in done.stdout
@@ -125,7 +125,7 @@ def test_a_terminal_without_the_letters_gets_question_marks(tmp_path):
 
 def test_a_place_where_nothing_can_be_kept_is_told_in_a_line(process, tmp_path):
     (tmp_path / "data").write_text("a file, not a folder", "utf-8")
-    child = process(*CLI, "play", "quoridor", "--seed", "1")
+    child = process(*CLI, "play", "quoridor", "--seed", "1", "--seats", "person,random")
     _, err = child.communicate("e2\n")
     assert child.returncode == 2
     assert "Traceback" not in err

@@ -66,7 +66,7 @@ def test_a_seed_is_chosen_and_told_when_none_is_given(cli):
     [
         (["--games", "0"], "--games: expected 1 or more, not 0"),
         (["--workers", "0"], "--workers: expected 1 or more, not 0"),
-        (["--bots", "clever"], "--bots: there is no bot 'clever'; there are: random"),
+        (["--bots", "random,random,random"], "--bots: expected one bot for all or 2 apart by commas, not 3"),
         (["--seed", "-1"], "--seed: expected a whole number from 0 to 2^64 - 1, not -1"),
         (["--seed", str(2**64)], "--seed: expected a whole number from 0 to 2^64 - 1, not 18446744073709551616"),
     ],
@@ -118,3 +118,40 @@ def test_ctrl_c_while_compiling_ends_the_command(cli, monkeypatch):
     done = cli("sim", "quoridor", "--games", 10)
     assert done.code == 130
     assert done.out == ""
+
+
+@pytest.mark.nojit
+def test_a_bot_that_does_not_exist_is_refused(refused):
+    message = refused("sim", "quoridor", "--bots", "clever")
+    assert message.startswith("there is no bot 'clever' for Quoridor; there are random, greedy, easy, medium,")
+
+
+BOTS = ("sim", "quoridor", "--games", 6, "--seed", 3, "--json", "--set", "rules.max_plies=40", "--bots")
+
+
+def test_games_of_bots(cli):
+    report = told(cli(*BOTS, "greedy,random"))
+    assert (report["bots"], report["games"]) == ("greedy,random", 6)
+    assert report["wins"] == [6, 0]
+    other = told(cli(*BOTS, "random,greedy"))
+    assert other["wins"] == [0, 6]
+
+
+@pytest.mark.parametrize("workers", [2, 5])
+def test_any_number_of_workers_prints_the_same_for_bots(cli, workers):
+    command = (*BOTS, "uct:iterations=40,playout=5,greedy", "--workers")
+    assert cli(*command, 1).out == cli(*command, workers).out
+
+
+def test_random_bots_are_the_same_games_however_they_are_named(cli):
+    """One bot for all or one for each player: both go the fast way."""
+    one, each = (told(cli("sim", "quoridor", "--games", 300, "--seed", 3, "--json", "--bots", bots))
+                 for bots in ("random", "random,random"))  # fmt: skip
+    assert {**each, "bots": "random"} == one
+
+
+def test_ctrl_c_in_games_of_bots_prints_what_there_is(cli, monkeypatch):
+    interrupted_after(2, monkeypatch)
+    done = cli("sim", "quoridor", "--games", 500, "--seed", 3, "--workers", 1, "--bots", "greedy,random")
+    assert done.code == 130
+    assert done.out.startswith("Stopped early: 2 of 500 games.")
