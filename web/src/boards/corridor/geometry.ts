@@ -23,7 +23,7 @@ interface Lay {
 }
 const LAYS: Record<Way, Lay> = {
   right: { along: 104, across: 84, before: 74, after: 26 },
-  up: { along: 76, across: 100, before: 18, after: 18 },
+  up: { along: 76, across: 100, before: 18, after: 26 },
 };
 
 export function layOf(way: Way): Lay {

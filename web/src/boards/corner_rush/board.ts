@@ -1,0 +1,27 @@
+import type { BoardModule } from '../contract';
+import Board from './Board.svelte';
+import Facts from './Facts.svelte';
+import Hand from './Hand.svelte';
+import { sortOf } from './moves';
+import { setupOf, type State } from './state';
+import { confirmation, label, question } from './words';
+
+export const board: BoardModule<State> = {
+  Board,
+  Hand,
+  Facts,
+  aspect: { wide: 1, phone: 1 },
+  isPlaced: ({ move }) => !['roll', 'pass'].includes(sortOf(move)), // the die is on the board as well
+  label,
+  question,
+  // What decides it is never the table's own: a house rule that makes the nudge harmless only asks once too often.
+  confirm: (choice, state, me) => confirmation(choice, state, me, setupOf(state.pawns.length, {})),
+  duration: (events) => (events.some(({ sentence }) => sentence.key === 'corner_rush-rolled') ? 480 : 200),
+  coach: [
+    { key: 'corner_rush-coach-roll', done: (move) => sortOf(move) === 'roll' },
+    { key: 'corner_rush-coach-step', done: (move) => sortOf(move) === 'step' },
+    { key: 'corner_rush-coach-place', done: (move) => sortOf(move) === 'place' },
+    { key: 'corner_rush-coach-challenge', done: (move) => sortOf(move) === 'challenge' },
+    { key: 'corner_rush-coach-nudge', done: (move) => sortOf(move) === 'nudge' },
+  ],
+};
