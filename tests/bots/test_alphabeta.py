@@ -52,14 +52,14 @@ def test_a_walker_without_fences_is_outplayed_to_the_end():
     assert game.result == [1.0, -1.0]
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_moves_are_legal(players):
+@pytest.mark.parametrize("players, bot", [(2, ""), (4, ""), (4, ",paranoid=1")])
+def test_moves_are_legal(players, bot):
     """The answer is in the legal list, whatever the position."""
     n = 0
     for seed in range(200):
         for game in islice(random_positions(players, 1, seed), seed % 3, None, 4):
             if not game.is_over:
-                thought = choose(game.observation(game.actor), "alphabeta:iterations=30,table=10", seed)
+                thought = choose(game.observation(game.actor), f"alphabeta:iterations=30,table=10{bot}", seed)
                 assert thought.action in game.actions()
                 assert {c.action for c in thought.considered} <= set(game.actions())
                 n += 1
@@ -121,6 +121,27 @@ def test_slack_varies_the_moves_but_never_misses_a_win():
     won = position("d8 e7")
     for seed in range(20):
         assert choose(won.observation(0), "alphabeta:iterations=800,slack=2,table=12", seed).move == "d9"
+
+
+def test_four_players_are_left_to_uct_unless_told_otherwise():
+    game = new(4, "e2 b5 e8 h5")
+    as_uct = choose(game.observation(0), "uct:iterations=100,playout=0,prior=1,c=0.4", 5)
+    assert choose(game.observation(0), "alphabeta:iterations=100", 5) == as_uct
+    paranoid = choose(game.observation(0), "alphabeta:iterations=3000,paranoid=1", 5)
+    assert paranoid.iterations == 3000
+    assert paranoid.line[0] in game.legal()
+
+
+def test_four_players_win_in_one():
+    game = position("e8 b5 e2 h5", turn=0)
+    assert choose(game.observation(0), "alphabeta:iterations=500,paranoid=1", 5).move == "e9"
+
+
+def test_an_interrupted_depth_that_found_better_leads_the_report():
+    for budget in range(500, 6_000, 250):
+        thought = asked(new(moves="e2 e8 e3 e7 d6h e4h"), f"iterations={budget}")
+        assert thought.considered[0].move == thought.move == thought.line[0]
+        assert thought.value == max(c.value for c in thought.considered)
 
 
 def test_games_without_parts_are_refused():

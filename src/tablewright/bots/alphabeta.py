@@ -6,20 +6,23 @@ any number of nodes and goes on where it was, so a budget of nodes gives the sam
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 
 import numpy as np
 
+from tablewright.bots import uct
 from tablewright.bots.alphabeta_tree import (
     CONTROL,
     ENTRY,
     FRAME,
     INFINITE,
+    LMR_BASE,
+    LMR_SLOPE,
     NO_MOVE,
     PLIES,
     SETTINGS,
     SURE,
     WIN,
+    WINDOW,
     Tree,
     begin,
     line,
@@ -36,15 +39,16 @@ from tablewright.kernel.records import Ints, Records
 from tablewright.kernel.rng import U
 
 CHUNK = 2_000  # nodes between two looks at the caller's clock
-WINDOW = 60  # on each side of the last value
-SCALE = 400.0  # an advantage of so many hundredths of a step is worth tanh(1)
+SCALE = 370.0  # an advantage of so many hundredths of a step is worth tanh(1), as games of the search with itself ended
 LOT = U(0xD1B54A32D192ED03)  # the choice among good moves has a stream of its own
 LONGEST = 24  # moves of the expected line
+NODES_AN_ITERATION, FEWEST, SLACK_OF_A_STEP = 30, 400, 0.2  # what a budget of nodes is in iterations of uct
 
 KIND_SETTINGS: dict[str, Setting] = {
     "iterations": Setting(100_000, 1, 2_000_000_000, "nodes it opens"),
     "depth": Setting(60, 1, 60, "plies it looks ahead at the most, tense ones not counted"),
     "table": Setting(20, 10, 26, "positions it remembers, as a power of two"),
+    "paranoid": Setting(0, 0, 1, "with more than two players: 1 it takes all others for one enemy, 0 it asks uct"),
     "slack": Setting(0.0, 0.0, 20.0, "how many steps worse than the best a move may be that it plays all the same"),
 }
 
@@ -67,12 +71,12 @@ class Search:
         return int(self.tree.control["nodes"][0])
 
 
-@cache
-def reductions() -> Ints:
+def reductions(settings: Ints) -> Ints:
     """By depth and by the place of a move: how many plies less it gets."""
     depth, place = np.ogrid[0:64, 0:64]
-    table = 0.4 + np.log(np.maximum(depth, 1)) * np.log(np.maximum(place, 1)) / 2.2
-    return np.floor(table).astype(np.int32)
+    table = np.log(np.maximum(depth, 1)) * np.log(np.maximum(place, 1)) * 100 / settings[LMR_SLOPE]
+    found: Ints = np.floor(settings[LMR_BASE] / 100 + table).astype(np.int32)
+    return found
 
 
 def new_tree(game: Game, power: int, weights: Ints | None = None, settings: Ints | None = None) -> Tree:
@@ -92,7 +96,7 @@ def new_tree(game: Game, power: int, weights: Ints | None = None, settings: Ints
         weights=parts.WEIGHTS if weights is None else weights,
         layers=np.zeros(parts.LAYERS, np.uint64),
         notes=np.zeros(parts.NOTES, np.int64),
-        reductions=reductions(),
+        reductions=reductions(SETTINGS if settings is None else settings),
         root_nodes=np.zeros(game.n_actions, np.int32),
         root_values=np.zeros(game.n_actions, np.int32),
         results=np.zeros(max(game.meta.players)),
@@ -102,7 +106,7 @@ def new_tree(game: Game, power: int, weights: Ints | None = None, settings: Ints
 def deepen(search: Search, task: Task, deepest: int) -> None:
     """Search deeper and deeper until the budget is used up, the caller stops it or the outcome is certain."""
     for depth in range(1, deepest + 1):
-        low, high = window(search.value, depth)
+        low, high = window(search.value, depth, int(search.tree.settings[WINDOW]))
         while True:
             begin(search.tree, depth, low, high)
             if not finished(search, task):
@@ -122,11 +126,11 @@ def deepen(search: Search, task: Task, deepest: int) -> None:
             return
 
 
-def window(value: int, depth: int) -> tuple[int, int]:
+def window(value: int, depth: int, width: int) -> tuple[int, int]:
     """Where the value of the next depth is expected."""
     if depth < 4 or abs(value) >= SURE:
         return -INFINITE, INFINITE
-    return value - WINDOW, value + WINDOW
+    return value - width, value + width
 
 
 def finished(search: Search, task: Task) -> bool:
@@ -149,6 +153,8 @@ def note(search: Search, low: int, is_whole: bool) -> None:
     search.best, search.value = int(root["best_move"]), int(root["best"])
     if is_whole or not search.ranking:
         search.ranking = ranking(search)
+    else:
+        search.ranking = overtaken(search)
 
 
 def ranking(search: Search) -> tuple[tuple[int, int, int], ...]:
@@ -157,6 +163,13 @@ def ranking(search: Search) -> tuple[tuple[int, int, int], ...]:
     tried = [int(a) for a in t.moves[0, : int(root["tried"])]]
     found = [(a, int(t.root_values[a]), int(t.root_nodes[a])) for a in tried]
     return tuple(sorted(found, key=lambda m: (m[0] != search.best, -m[1], -m[2], m[0])))
+
+
+def overtaken(search: Search) -> tuple[tuple[int, int, int], ...]:
+    """The ranking of the last whole depth with the best move of a deeper, unfinished one in front."""
+    nodes = int(search.tree.root_nodes[search.best])
+    others = [(a, min(value, search.value), n) for a, value, n in search.ranking if a != search.best]
+    return ((search.best, search.value, nodes), *others)
 
 
 def worth(value: int) -> float:
@@ -184,8 +197,18 @@ def answer(search: Search, task: Task, slack: float) -> Thought:
     return thought(task, considered, search.nodes, expected_line(search, chosen), chosen)
 
 
+def for_many(values: Mapping[str, Number]) -> dict[str, Number]:
+    """With more than two players everybody is for herself; there uct on the game's heuristic is stronger."""
+    nodes = int(values["iterations"])
+    iterations = min(nodes, max(FEWEST, nodes // NODES_AN_ITERATION))
+    slack = SLACK_OF_A_STEP * float(values["slack"])
+    return {"iterations": iterations, "c": 0.4, "playout": 0, "prior": 1, "slack": min(2.0, slack)}
+
+
 def think(task: Task, values: Mapping[str, Number]) -> Thought:
     """Search within the budget; the best move of the deepest search."""
+    if task.observation.players > 2 and not values["paranoid"]:
+        return uct.think(task, for_many(values))
     if only := forced(task):
         return only
     game, (rules, seen) = task.observation.game, task.observation.arrays

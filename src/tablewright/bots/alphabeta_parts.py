@@ -5,8 +5,9 @@ A game that can be searched so has `search`, a module with
     WEIGHTS, LAYERS, NOTES    numbers that `estimate` works with, and the sizes of two scratch arrays
     mark(r, s)                a hash of the position
     mark_after(r, before, after, a, old)    the same after an action, from the hash before it
-    estimate(r, s, root, win, weights, layers, notes)    what a position is worth to player root; at least
-                              win - plies if a win is certain, at most plies - win if a loss is
+    estimate(r, s, root, win, low, high, weights, layers, notes)    what a position is worth to player root; at least
+                              win - plies if a win is certain, at most plies - win if a loss is; far below low or
+                              above high a rougher value will do
     tension(r, s, root, weights, notes)    0 quiet, 1 worth a longer look, 2 something must be done
     suggest(r, s, root, depth, weights, layers, notes, moves, gains)    the moves worth a look and what each seems to
                               gain at once, all legal ones at a depth of 100 or more; how many
@@ -48,14 +49,18 @@ def _mark_after(r, before, after, a, old):  # type: ignore[no-untyped-def]
     return lambda r, before, after, a, old: U(f(r, before, after, I(a), U(old)))
 
 
-def estimate(r: Rules, s: State, root: int, win: int, weights: Ints, layers: Words, notes: Ints) -> int:
-    return int(_of(s).search.estimate(r, s, int(root), int(win), weights, layers, notes))
+def estimate(
+    r: Rules, s: State, root: int, win: int, low: int, high: int, weights: Ints, layers: Words, notes: Ints
+) -> int:
+    return int(_of(s).search.estimate(r, s, int(root), int(win), int(low), int(high), weights, layers, notes))
 
 
 @overload(estimate)
-def _estimate(r, s, root, win, weights, layers, notes):  # type: ignore[no-untyped-def]
+def _estimate(r, s, root, win, low, high, weights, layers, notes):  # type: ignore[no-untyped-def]
     f = _typed(s).search.estimate
-    return lambda r, s, root, win, weights, layers, notes: I(f(r, s, I(root), I(win), weights, layers, notes))
+    return lambda r, s, root, win, low, high, weights, layers, notes: I(
+        f(r, s, I(root), I(win), I(low), I(high), weights, layers, notes)
+    )
 
 
 def tension(r: Rules, s: State, root: int, weights: Ints, notes: Ints) -> int:

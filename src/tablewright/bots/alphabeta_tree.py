@@ -75,8 +75,8 @@ class Control(Protocol):
 FRAME, ENTRY, CONTROL = dtype_of(Frame), dtype_of(Entry), dtype_of(Control)
 
 # settings of the search
-NULL_MARGIN, FUTILITY, TENSE_PLIES, HISTORY_SHARE, NULL_DEPTH, KILLER, LATE = range(7)
-SETTINGS = np.array([100, 120, 6, 8, 99, 90, 2], np.int32)
+NULL_MARGIN, FUTILITY, TENSE_PLIES, HISTORY_SHARE, NULL_DEPTH, KILLER, LATE, LMR_BASE, LMR_SLOPE, WINDOW = range(10)
+SETTINGS = np.array([60, 120, 6, 8, 3, 90, 2, 40, 170, 60], np.int32)
 
 
 class Tree(NamedTuple):
@@ -108,7 +108,7 @@ def plant(t: Tree, rs: Records, ss: Records) -> int:
     s = t.states[0]
     c.nodes, c.root, c.ply = 0, verbs.actor(s), 0
     f.key, f.quiet_since, f.other_side = parts.mark(r, s), 0, 0
-    f.static = parts.estimate(r, s, c.root, WIN, t.weights, t.layers, t.notes)
+    f.static = parts.estimate(r, s, c.root, WIN, -INFINITE, INFINITE, t.weights, t.layers, t.notes)
     f.count = parts.suggest(r, s, c.root, WIDE, t.weights, t.layers, t.notes, t.moves[0], t.gains[0])
     for i in range(f.count):
         t.scores[0, i] = t.gains[0, i]
@@ -198,7 +198,7 @@ def comes_again(t: Tree, ply: int) -> bool:
 @jit
 def find(t: Tree, key: int) -> int:
     """Where a position is stored; -1 nowhere."""
-    i = I(U(key) & U(t.table.shape[0] - 1))
+    i: int = I(U(key) & U(t.table.shape[0] - 1))
     if t.table[i].key == U(key):
         return i
     return i ^ 1 if t.table[i ^ 1].key == U(key) else -1
@@ -245,7 +245,8 @@ def measured(t: Tree, r: Rules, s: State, ply: int) -> bool:
     """Estimate a node; True: that is its value, by certainty or because the depth is used up."""
     c, f = t.control[0], t.frames[ply]
     ours = verbs.actor(s) == c.root
-    value = parts.estimate(r, s, c.root, WIN, t.weights, t.layers, t.notes)
+    low, high = (int(f.alpha), int(f.beta)) if ours else (-int(f.beta), -int(f.alpha))
+    value = parts.estimate(r, s, c.root, WIN, low, high, t.weights, t.layers, t.notes)
     value = value if ours else -value
     f.static = value
     if value >= SURE or value <= -SURE:
@@ -284,7 +285,8 @@ def prepared(t: Tree, r: Rules, s: State, ply: int, known: int) -> bool:
             score += int(t.settings[KILLER])
         t.scores[ply, i] = score
     f.may_pass = int(
-        t.frames[ply - 1].stage != PASSED
+        r.players == 2
+        and t.frames[ply - 1].stage != PASSED
         and f.beta - f.alpha == 1
         and f.depth >= t.settings[NULL_DEPTH]
         and f.static >= f.beta + t.settings[NULL_MARGIN]

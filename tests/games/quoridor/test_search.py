@@ -29,7 +29,7 @@ def mark_after(rs: Records, before: Records, after: Records, a: int, old: int) -
 
 @jit
 def estimate(rs, ss, root, layers, notes):
-    return search.estimate(rs[0], ss[0], root, WIN, search.WEIGHTS, layers, notes)
+    return search.estimate(rs[0], ss[0], root, WIN, -WIN, WIN, search.WEIGHTS, layers, notes)
 
 
 @jit
@@ -145,12 +145,20 @@ def test_suggestions_are_legal(depth):
 
 def test_gains_are_steps_won_and_lost():
     found = suggestions(position("e5 e6"), 100)
-    assert [found[move] for move in ("e7", "d5", "e4")] == [200, 0, -100]
+    step = found["e7"] // 2
+    assert step > 0
+    assert [found[move] for move in ("e7", "d5", "e4")] == [2 * step, 0, -step]
+
+
+def test_a_step_is_worth_the_more_the_fewer_fences_are_left():
+    few, many = (suggestions(position("e5 e6", rules={"fences.2": n}), 100)["e7"] for n in (2, 10))
+    assert few > many
 
 
 def test_a_fence_that_lengthens_the_other_way_gains():
-    game = position("e5 d3", left=[10, 10])
-    assert suggestions(game, 1)["d2h"] == 100 - int(search.WEIGHTS[search.FENCE])
+    found = suggestions(position("e5 d3"), 100)
+    step = found["e6"]
+    assert found["d2h"] == found["h8h"] + step
 
 
 def changed(game, square, seat):

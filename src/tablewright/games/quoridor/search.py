@@ -7,13 +7,13 @@ the same position right after it, use them. Values are in hundredths of a step.
 import numpy as np
 
 from tablewright.games.quoridor.actions import HORIZONTAL, PASS, VERTICAL
-from tablewright.games.quoridor.fences import above_below, beside, legal_fences
+from tablewright.games.quoridor.fences import above_below, beside, legal_fences, room
 from tablewright.games.quoridor.paths import detour, flood, free_walk, gain_of_step, narrows
 from tablewright.games.quoridor.pawns import pawn_targets
 from tablewright.games.quoridor.squares import ONE, U, Z, side
 from tablewright.games.quoridor.state import PLAYERS, SIZE, SLOTS, SPLIT, Rules, State
 from tablewright.games.quoridor.zobrist import mark, mark_after
-from tablewright.kernel.bits import lowest
+from tablewright.kernel.bits import count, lowest
 from tablewright.kernel.cache import jit
 from tablewright.kernel.records import Actions, Ints, Words
 
@@ -33,9 +33,24 @@ __all__ = [
 LAYERS = (PLAYERS, SIZE * SIZE + 1, 2)  # of each player: the squares within 0, 1, 2... steps of the goal line
 NOTES = PLAYERS  # the steps each player needs
 
-# what `estimate` counts, and its weights; chosen by matches, see bench/quoridor_strength.py
-STEP, TEMPO, FENCE, LAST_FENCE, TIGHT, SHORT = range(6)
-WEIGHTS = np.array([100, 50, 45, 60, 0, 2], np.int32)
+# what `estimate` counts, in hundredths of a step; chosen by matches, see bench/quoridor_strength.py
+(
+    STEP,  # a step less to go than the other one
+    FADE,  # so much less is a step worth while all fences are in hand
+    TEMPO,  # to be on the move
+    FENCE,  # a fence more in hand
+    FENCE_WAY,  # and so much for twenty steps still to go
+    LAST_FENCE,  # to have any
+    WORST,  # the steps that the other one's worst single fence would cost
+    TOTAL,  # the steps that all her single fences would cost
+    WIDTH,  # for each doubling of the number of shortest ways side by side
+    COLUMN,  # for each column away from the middle
+    MOBILITY,  # for each open side of the pawn's square
+    SHORT,  # how many steps from the goal line a position is tense
+    LAZY,  # beyond the window by so much, only ways and fences are counted
+) = range(13)
+WEIGHTS = np.array([100, 80, 22, 54, 97, 0, 25, 6, 0, 0, 0, 3, 250], np.int32)
+ALL_FENCES = 20
 
 
 def _near(reach: int) -> list[int]:
@@ -53,19 +68,25 @@ NEAR = np.array([_near(0), _near(1), _near(2)], np.uint64)
 
 
 @jit
-def estimate(r: Rules, s: State, root: int, win: int, weights: Ints, layers: Words, notes: Ints) -> int:
-    """What a position is worth to player `root`: win - plies if she surely wins in so many, plies - win if she loses."""
+def estimate(
+    r: Rules, s: State, root: int, win: int, low: int, high: int, weights: Ints, layers: Words, notes: Ints
+) -> int:
+    """What a position is worth to player `root`: win - plies if she surely wins in so many, plies - win if she loses.
+
+    Far below `low` or above `high` a rougher value will do.
+    """
     for p in range(int(r.players)):
         if s.removed[p] == 0:
             notes[p] = flood(s, side(r, p), int(s.pawn[p]), layers[p])
     if r.players == 2:
-        value = of_two(r, s, win, weights, layers, notes)
-        return value if s.turn == root else -value
+        if s.turn == root:
+            return of_two(r, s, win, low, high, weights, layers, notes)
+        return -of_two(r, s, win, -high, -low, weights, layers, notes)
     return of_many(r, s, root, win, weights, notes)
 
 
 @jit
-def of_two(r: Rules, s: State, win: int, weights: Ints, layers: Words, notes: Ints) -> int:
+def of_two(r: Rules, s: State, win: int, low: int, high: int, weights: Ints, layers: Words, notes: Ints) -> int:
     """What a position of two is worth to the player to move."""
     me = int(s.turn)
     other = 1 - me
@@ -75,23 +96,54 @@ def of_two(r: Rules, s: State, win: int, weights: Ints, layers: Words, notes: In
     if plies < 0:
         return -win - plies
     mine, others = int(s.fences[me]), int(s.fences[other])
-    value = int(weights[STEP]) * (int(notes[other]) - int(notes[me])) + int(weights[TEMPO])
-    value += int(weights[FENCE]) * (mine - others)
+    value = step_worth(s, weights) * (int(notes[other]) - int(notes[me])) + int(weights[TEMPO])
+    value += fence_worth(s, weights, notes) * (mine - others)
     value += int(weights[LAST_FENCE]) * (int(mine > 0) - int(others > 0))
-    if weights[TIGHT] != 0:
-        value += int(weights[TIGHT]) * (
-            tightness(r, s, other, mine, layers, notes) - tightness(r, s, me, others, layers, notes)
+    if low - weights[LAZY] < value < high + weights[LAZY]:
+        value += exposure(r, s, other, mine, weights, layers, notes) - exposure(
+            r, s, me, others, weights, layers, notes
         )
     return value
 
 
 @jit
-def tightness(r: Rules, s: State, p: int, against: int, layers: Words, notes: Ints) -> int:
-    """In how many steps of a player's way one of the fences left against it would lengthen it."""
-    if against == 0:
-        return 0
-    _, _, tight = narrows(s, side(r, p), int(s.pawn[p]), int(notes[p]), layers[p])
-    return min(tight, 4)
+def step_worth(s: State, weights: Ints) -> int:
+    """What a step is worth: the more, the fewer fences can undo it."""
+    in_hand = min(ALL_FENCES, int(s.fences[0]) + int(s.fences[1]))
+    return int(weights[STEP]) - int(weights[FADE]) * in_hand // ALL_FENCES
+
+
+@jit
+def fence_worth(s: State, weights: Ints, notes: Ints) -> int:
+    """What a fence in hand is worth: the more, the longer the game will last."""
+    return int(weights[FENCE]) + int(weights[FENCE_WAY]) * (int(notes[0]) + int(notes[1])) // 20
+
+
+@jit
+def exposure(r: Rules, s: State, p: int, against: int, weights: Ints, layers: Words, notes: Ints) -> int:
+    """What is bad for a player about the place of her pawn, with so many fences left against her."""
+    here = int(s.pawn[p])
+    value = int(weights[COLUMN]) * abs(here % SIZE - SIZE // 2) - int(weights[MOBILITY]) * count(U(s.open[here]))
+    if against > 0:
+        worst, total, width = threats(r, s, p, layers, notes)
+        value += int(weights[WORST]) * worst + int(weights[TOTAL]) * total - int(weights[WIDTH]) * width // 16
+    return value
+
+
+@jit
+def threats(r: Rules, s: State, p: int, layers: Words, notes: Ints) -> tuple[int, int, int]:
+    """The most that one fence costs a player, the sum over all fences, and how wide her shortest ways are."""
+    h, v, width = narrows(s, side(r, p), int(s.pawn[p]), int(notes[p]), layers[p])
+    free_h, free_v = room(s)
+    worst, total = 0, 0
+    for vertical in (False, True):
+        rest = U(v) & U(free_v) if vertical else U(h) & U(free_h)
+        while rest != Z:
+            cost = detour(s, side(r, p), int(s.pawn[p]), vertical, lowest(rest)) - int(notes[p])
+            rest &= rest - ONE
+            worst = max(worst, cost)
+            total += max(0, cost)
+    return worst, total, width
 
 
 @jit
@@ -196,7 +248,7 @@ def suggest_steps(
         to = first + lowest(rest)
         rest &= rest - ONE
         moves[n] = to
-        gains[n] = int(weights[STEP]) * gain_of_step(layers[me], int(notes[me]), to)
+        gains[n] = step_worth(s, weights) * gain_of_step(layers[me], int(notes[me]), to)
         n += 1
     return n
 
@@ -251,6 +303,6 @@ def add_fences(
             gain -= detour(s, side(r, me), int(s.pawn[me]), vertical, slot) - int(notes[me])
         if gain > 0 or (depth > 1 and gain == 0) or depth >= 4:
             moves[n] = first + slot
-            gains[n] = int(weights[STEP]) * gain - int(weights[FENCE])
+            gains[n] = step_worth(s, weights) * gain - fence_worth(s, weights, notes)
             n += 1
     return n
