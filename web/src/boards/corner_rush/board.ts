@@ -14,7 +14,7 @@ export const board: BoardModule<State> = {
   isPlaced: ({ move }) => !['roll', 'pass'].includes(sortOf(move)), // the die is on the board as well
   label,
   question,
-  // What decides it is never the table's own: a house rule that makes the nudge harmless only asks once too often.
+  // House rules are not known here: where they make such a nudge harmless, the question is one too many.
   confirm: (choice, state, me) => confirmation(choice, state, me, setupOf(state.pawns.length, {})),
   duration: (events) => (events.some(({ sentence }) => sentence.key === 'corner_rush-rolled') ? 480 : 200),
   coach: [
