@@ -1,0 +1,197 @@
+"""Hosts, chat, clocks, absences, hints and idle tables."""
+
+import pytest
+from tests.server.running import Player
+from tests.server.test_play import code
+
+
+@pytest.fixture
+def table(server):
+    opened = server.open_table("quoridor", 2)
+    yield opened
+    opened.close()
+
+
+def test_a_table_fills_by_invitation_and_starts(server):
+    made = server.table(game="quoridor", players=2, seats=[{"kind": "me", "name": "Ann"}])
+    ann = Player(server, made["table"], [made["keys"]["0"]])
+    assert ann.view["view"]["phase"] == "waiting"
+    assert code(ann.wish("move", number=1, move="e2")) == "not-started"
+    shut = server.http.post(f"/api/tables/{made['table']}/join", json={"name": "Ben"})
+    assert (shut.status_code, shut.json()["code"]) == (403, "not-invited")
+    typed = made["invite"].lower().replace("-", " ")
+    joined = server.http.post("/api/join", json={"code": typed, "name": "Ben"}).json()
+    assert (joined["seat"], joined["table"]) == (1, made["table"])
+    assert joined["link"].endswith(f"#seat={joined['key']}")
+    ben = Player(server, made["table"], [joined["key"]])
+    assert code(ben.wish("host", command="start")) == "not-host"
+    assert code(ann.wish("host", command="start")) == "ack"
+    assert ben.until("view", lambda m: m["view"]["phase"] == "playing")
+    late = server.http.post("/api/join", json={"code": made["invite"]})
+    assert (late.status_code, late.json()["code"]) == (409, "started")
+    for player in (ann, ben):
+        player.close()
+
+
+def test_the_host_fills_empties_and_closes(server):
+    made = server.table(game="quoridor", players=4, seats=[{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
+    ann = Player(server, made["table"], [made["keys"]["0"]])
+    assert code(ann.wish("host", command="dance")) == "no-such-command"
+    assert code(ann.wish("host", command="open", target=1)) == "ack"
+    assert code(ann.wish("host", command="bot", target=2, bot="nobody")) == "no-such-bot"
+    assert code(ann.wish("host", command="bot", target=2, bot="uct:iterations=9")) == "no-such-bot"
+    assert code(ann.wish("host", command="bot", target=2, bot="random")) == "ack"
+    joined = server.http.post(f"/api/tables/{made['table']}/join", json={"invite": made["invite"], "seat": 3}).json()
+    ben = Player(server, made["table"], [joined["key"]])
+    assert ben.view["seat"] == 3
+    assert code(ann.wish("host", command="remove", target=3)) == "ack"
+    assert ben.goodbye()["code"] == "seat-lost"
+    again = Player(server, made["table"], [joined["key"]])
+    assert again.until("welcome")["refused"] == 1
+    assert code(ann.wish("host", command="start")) == "ack"
+    kinds = [seat["kind"] for seat in ann.until("view", lambda m: m["view"]["phase"] == "playing")["view"]["seats"]]
+    assert kinds == ["person", "bot", "bot", "bot"], "free seats are the bots' at the start"
+    assert code(ann.wish("host", command="close")) == "ack"
+    assert again.until("view", lambda m: m["view"]["phase"] == "closed")["view"]["note"]["key"] == "table-closed-host"
+    for player in (ann, ben, again):
+        player.close()
+
+
+def test_chat_reaches_the_table_and_spectators_talk_apart(server, table):
+    ann, ben = table.people
+    watcher, other = Player(server, table.id, []), Player(server, table.id, [])
+    assert code(ann.wish("say", text="<script>alert(1)</script>\x07 hi")) == "ack"
+    assert ben.until("said")["text"] == "<script>alert(1)</script> hi"
+    assert watcher.until("said")["name"] == "Ann"
+    watcher.say({"type": "say", "id": "1", "text": "psst"})
+    assert other.until("said", lambda m: m["seat"] == -1)["text"] == "psst"
+    assert code(ben.wish("say", quick="thanks")) == "ack"
+    ann.until("said", lambda m: m["quick"] == "thanks")
+    assert not [m for m in ann.heard if m["type"] == "said" and m["seat"] == -1]
+    late = Player(server, table.id, [table.made["keys"]["0"]])
+    assert late.until("said")["line"] == 1, "who comes later can read it"
+    for player in (watcher, other, late):
+        player.close()
+
+
+def test_chat_that_is_refused(server, table):
+    ann, ben = table.people
+    assert code(ann.wish("say", text=" \n ")) == "empty"
+    assert code(ann.wish("say", quick="have")) == "no-such-quick"
+    assert code(ann.wish("say", seat=1, text="I am Ben")) == "not-your-seat"
+    assert code(ann.wish("host", command="mute", target=1)) == "ack"
+    assert code(ben.wish("say", text="hello?")) == "muted"
+    codes = [code(ann.wish("say", text=f"line {n}")) for n in range(8)]
+    assert "too-fast" in codes
+    assert code(ann.move("e2")) == "ack", "who talks too much can still play"
+
+
+def test_a_repeated_line_is_said_once(table):
+    ann, ben = table.people
+    for _ in range(2):
+        ann.heard.clear()
+        ann._used = 0
+        assert code(ann.wish("say", text="once", id="line")) == "ack"
+    ann.wish("say", text="end")
+    ben.until("said", lambda m: m["text"] == "end")
+    assert sum(m["type"] == "said" and m["text"] == "once" for m in ben.heard) == 1
+
+
+def test_a_clock_runs_out(server):
+    table = server.open_table("quoridor", 2, clock={"seconds": 60, "increment": 5})
+    ann, ben = table.people
+    clocks = ann.view["clocks"]
+    assert (clocks["left"][1], clocks["running"], clocks["increment"]) == (60_000, 0, 5000)
+    server.later(20_000)
+    ann.move("e2")
+    left = ann.view["clocks"]["left"]
+    assert 40_000 <= left[0] <= 45_000, "spent twenty seconds, got five"
+    server.later(61_000)
+    over = ben.until("view", lambda m: m["view"]["phase"] == "over")
+    assert over["view"]["outcome"]["reason"] == "timeout"
+    assert over["view"]["outcome"]["winners"] == [0]
+    table.close()
+
+
+def test_where_a_time_out_is_no_loss_a_bot_goes_on(server):
+    table = server.open_table("corridor", 2, clock={"seconds": 30})
+    ann, ben = table.people
+    assert ann.view["view"]["turn"] == 0
+    server.later(31_000)
+    away = ben.until("view", lambda m: m["view"]["seats"][0]["is_away"])
+    assert away["view"]["observation"]["state"]["pawns"][0]["lane"] == 1
+    assert code(ann.wish("back")) == "ack"
+    table.close()
+
+
+def test_a_bot_plays_for_somebody_who_is_gone_while_others_wait(server):
+    table = server.open_table("corner_rush", 2, grace=30)
+    ann, ben = table.people
+    assert ann.view
+    assert ben.view
+    ben.close()
+    ann.until("presence", lambda m: m["connected"] == [True, False])
+    server.later(10_000)
+    assert not table.match().seats[1].is_away
+    server.later(25_000)
+    ann.until("view", lambda m: m["view"]["seats"][1]["is_away"])
+    back = Player(server, table.id, [table.made["keys"]["1"]])
+    ann.until("view", lambda m: not m["view"]["seats"][1]["is_away"])
+    back.close()
+    table.close()
+
+
+def test_nobody_is_replaced_while_nobody_waits(server):
+    table = server.open_table("corner_rush", 1, bots=1, grace=30)
+    (ann,) = table.people
+    assert ann.view
+    ann.close()
+    server.later(600_000)
+    assert not table.match().seats[0].is_away
+
+
+def test_hints_are_for_games_against_bots(server):
+    table = server.open_table("quoridor", 1, bots=1)
+    (ann,) = table.people
+    server.hub.hint_bot = "greedy"
+    ann.until("view", lambda m: m["view"]["can_hint"])
+    hint = ann.wish("hint", number=ann.view["number"])
+    assert hint["type"] == "hint"
+    assert hint["move"] in [choice["move"] for choice in ann.view["view"]["choices"]]
+    assert hint["considered"][0]["label"]["text"]
+    people = server.open_table("quoridor", 2)
+    assert not people.people[0].view["view"]["can_hint"]
+    assert code(people.people[0].wish("hint", number=1)) == "no-hint"
+    allowed = server.open_table("quoridor", 2, hints="always")
+    assert allowed.people[0].view["view"]["can_hint"]
+    for opened in (table, people, allowed):
+        opened.close()
+
+
+def test_an_idle_table_leaves_memory_and_comes_back(server):
+    table = server.open_table("quoridor", 2)
+    ann, _ = table.people
+    ann.move("e2")
+    number, hashed = ann.view["number"], ann.view["hash"]
+    table.close()
+    live = server.hub.live(table.id)
+    while live.connections:
+        server.in_loop(lambda: live.call(live.follow_up))
+    live.idle_since = -1e9
+    assert server.in_loop(server.hub.put_away_idle) >= 1
+    assert server.hub.live(table.id) is None
+    again = Player(server, table.id, [table.made["keys"]["0"]])
+    assert (again.view["number"], again.view["hash"]) == (number, hashed)
+    again.close()
+
+
+def test_old_tables_are_swept(server):
+    made = server.table(game="quoridor", players=2, seats=[{"kind": "me"}])
+    live = server.hub.live(made["table"])
+    server.in_loop(live.stop)
+    server._ahead += 49 * 3_600_000
+    try:
+        assert server.in_loop(server.hub.sweep) >= 1
+        assert server.http.get(f"/api/tables/{made['table']}").status_code == 404
+    finally:
+        server._ahead -= 49 * 3_600_000
