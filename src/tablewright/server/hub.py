@@ -201,7 +201,7 @@ class Hub:
         await self.store.create(setup, secret, hashed(plain_invite(invite)), match.phase, match.entries)
         self.metrics.count("tables_created")
         table = await self._live(Stored(setup, secret, match.entries, []))
-        table.do(table.follow_up)
+        await table.call(table.follow_up)
         return table, invite
 
     async def rematch(self, old: Table) -> None:

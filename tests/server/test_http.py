@@ -1,0 +1,241 @@
+"""The HTTP API: games, tables, records, and what stands around every request."""
+
+import random
+
+import pytest
+from tests.server.running import Player, Running, record_of
+
+import tablewright
+from tablewright.server.limits import Limits
+from tablewright.server.security import is_own_origin
+
+
+@pytest.fixture(scope="module")
+def finished(server):
+    """A finished game of The Corridor: its table and its record."""
+    made = server.table(game="corridor", players=2, seats=[{"kind": "me"}, {"kind": "me"}], start=True)
+    both, chance = Player(server, made["table"], list(made["keys"].values())), random.Random(3)
+    while True:
+        message = both.until("view")
+        if message["view"]["phase"] == "over":
+            break
+        if message["view"]["choices"]:
+            both.wish(
+                "move",
+                seat=message["seat"],
+                number=message["number"],
+                move=chance.choice(message["view"]["choices"])["move"],
+            )
+    both.close()
+    return made["table"], record_of(server, made["table"])
+
+
+def refused(answer, status: int) -> str:
+    assert answer.status_code == status, answer.text
+    problem = answer.json()
+    assert problem["sentence"]
+    return problem["code"]
+
+
+def test_the_games_and_their_facts(server):
+    cards = server.http.get("/api/games").json()
+    assert [card["name"] for card in cards] == list(tablewright.GAMES)
+    assert all(card["bots"][0] == "random" and "hard" in card["bots"] for card in cards)
+    facts = server.http.get("/api/games/corridor").json()
+    keys = {key["key"]: key for key in facts["keys"]}
+    assert (keys["turn.action_points"]["lowest"], keys["turn.action_points"]["highest"]) == (1, 12)
+    assert keys["rules.reveal"]["choices"] == ["immediate", "end_of_turn"]
+    assert "forward" in facts["moves"]
+    assert not facts["can_draw"]
+    assert refused(server.http.get("/api/games/chess"), 404) == "no-such-game"
+
+
+@pytest.mark.parametrize("name", tablewright.GAMES)
+def test_the_rules_by_id(server, name):
+    rules = server.http.get(f"/api/games/{name}/rules").json()
+    assert len(rules) > 50
+    assert len({rule["id"] for rule in rules}) == len(rules)
+    assert all(rule["statement"] and rule["section"] for rule in rules)
+
+
+def test_public_tables_are_listed_and_open(server):
+    made = server.table(game="quoridor", players=2, seats=[{"kind": "me", "name": "Ann"}], is_public=True)
+    server.table(game="quoridor", players=2, seats=[{"kind": "me"}])
+    listed = server.http.get("/api/tables", params={"game": "quoridor"}).json()
+    assert [card["table"] for card in listed] == [made["table"]]
+    assert (listed[0]["names"], listed[0]["free"]) == (["Ann", ""], 1)
+    assert server.http.post(f"/api/tables/{made['table']}/join", json={"name": "Ben"}).status_code == 200
+    assert refused(server.http.post(f"/api/tables/{made['table']}/join", json={}), 409) == "full"
+    assert refused(server.http.get("/api/tables", params={"game": "chess"}), 404) == "no-such-game"
+
+
+def test_the_promise_of_chance_is_public_before_anybody_sits_down(server):
+    made = server.table(game="quoridor", players=2, seats=[{"kind": "me"}])
+    card = server.http.get(f"/api/tables/{made['table']}").json()
+    assert len(card["commitment"]) == 64
+    assert card["phase"] == "waiting"
+
+
+@pytest.mark.parametrize(
+    "wish, code",
+    [
+        ({"game": "chess"}, "no-such-game"),
+        ({"players": 3}, "bad-setting"),
+        ({"rules": {"fences.2": 99}}, "bad-rules"),
+        ({"rules": {"fances.2": 9}}, "bad-rules"),
+        ({"rules": {"fences": 7}}, "bad-rules"),
+        ({"preset": "none"}, "bad-rules"),
+        ({"order": "best"}, "bad-setting"),
+        ({"hints": "maybe"}, "bad-setting"),
+        ({"stand_in": "god"}, "no-such-bot"),
+        ({"seats": [{"kind": "bot", "bot": "uct:iterations=99999999"}]}, "no-such-bot"),
+        ({"seats": [{"kind": "cat"}]}, "bad-setting"),
+        ({"seats": [{"kind": "me"}] * 3}, "bad-setting"),
+        ({"seats": []}, "bad-setting"),
+        ({"first": 5}, "bad-setting"),
+        ({"clock": {"seconds": 1}}, "unreadable"),
+        ({"colour": "blue"}, "unreadable"),
+        ({"begin": {"record": {"kind": "x"}}}, "bad-record"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_in_words(server, wish, code):
+    whole = {"game": "quoridor", "players": 2, "seats": [{"kind": "me"}], **wish}
+    answer = server.http.post("/api/tables", json=whole)
+    assert refused(answer, 404 if code == "no-such-game" else 422) == code
+
+
+def test_house_rules_arrive_in_the_game(server):
+    made = server.table(
+        game="quoridor", players=2, seats=[{"kind": "me"}, {"kind": "me"}], rules={"fences.2": 3}, start=True
+    )
+    view = server.http.get(f"/api/tables/{made['table']}/view").json()["view"]
+    assert view["rules"] == {"fences.2": 3}
+    assert view["observation"]["state"]["fences_left"] == [3, 3]
+
+
+def test_a_key_goes_in_a_header(server):
+    made = server.table(game="corridor", players=2, seats=[{"kind": "me"}, {"kind": "me"}], start=True)
+    where = f"/api/tables/{made['table']}/view"
+    mine = server.http.get(where, headers={"authorization": f"Seat {made['keys']['1']}"}).json()
+    assert mine["seat"] == 1
+    assert server.http.get(where).json()["seat"] == -1
+    assert refused(server.http.get(where, headers={"authorization": "Seat wrong"}), 403) == "wrong-key"
+    shut = server.table(game="corridor", players=2, seats=[{"kind": "me"}], spectators=False)
+    assert refused(server.http.get(f"/api/tables/{shut['table']}/view"), 403) == "no-spectators"
+
+
+def test_only_the_host_deletes_a_table(server):
+    made = server.table(game="quoridor", players=2, seats=[{"kind": "me"}, {"kind": "me"}])
+    where = f"/api/tables/{made['table']}"
+    assert refused(server.http.delete(where), 403) == "not-host"
+    other = {"authorization": f"Seat {made['keys']['1']}"}
+    assert refused(server.http.delete(where, headers=other), 403) == "not-host"
+    mine = {"authorization": f"Seat {made['keys']['0']}"}
+    assert server.http.delete(where, headers=mine).status_code == 204
+    assert refused(server.http.get(where), 404) == "no-such-table"
+
+
+def test_a_finished_game_is_replayed_as_a_player_knew_it_or_open(server, finished):
+    table, record = finished
+    plies = len(record["moves"])
+    last = server.http.get(f"/api/tables/{table}/replay/{plies}").json()
+    assert (last["plies"], last["move"], last["turn"]) == (plies, record["moves"][-1], -1)
+    known = server.http.get(f"/api/tables/{table}/replay/{plies // 2}", params={"player": 0}).json()
+    assert known["observation"]["state"]["hands"][1] is None
+    seen = server.http.get(f"/api/tables/{table}/replay/{plies // 2}").json()
+    assert seen["observation"]["state"]["hands"][1] is not None
+    assert refused(server.http.get(f"/api/tables/{table}/replay/{plies + 1}"), 404) == "no-such-move"
+    assert refused(server.http.get(f"/api/tables/{table}/replay/x"), 422) == "unreadable"
+    made = server.table(game="quoridor", players=2, seats=[{"kind": "me"}, {"kind": "me"}], start=True)
+    assert refused(server.http.get(f"/api/tables/{made['table']}/replay/0"), 409) == "not-over"
+
+
+def test_a_finished_game_is_forked_from_the_table_or_from_its_record(server, finished):
+    table, record = finished
+    ply = len(record["moves"]) // 2
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    for begin in ({"table": table, "ply": ply}, {"record": record, "ply": ply}):
+        made = server.table(game="corridor", seats=seats, start=True, begin=begin)
+        view = server.http.get(f"/api/tables/{made['table']}/view").json()["view"]
+        original = server.http.get(f"/api/tables/{table}/replay/{ply}", params={"player": -1}).json()
+        assert view["observation"]["state"] == original["observation"]["state"]
+    whole = {"game": "corridor", "seats": seats, "begin": {"table": table, "ply": len(record["moves"])}}
+    assert refused(server.http.post("/api/tables", json=whole), 422) == "bad-record"
+
+
+def test_headers_keep_strangers_out(server):
+    for path in ("/", "/api/games", "/t/abc", "/nowhere/else"):
+        headers = server.http.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "script-src 'self';" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+@pytest.mark.parametrize(
+    "origin, is_own",
+    [(None, True), ("http://here:8000", True), ("https://public.example", True), ("https://evil.example", False),
+     ("null", False), ("http://here:8000.evil.example", False)],
+)  # fmt: skip
+def test_web_sockets_are_opened_by_our_own_pages_alone(origin, is_own):
+    assert is_own_origin(origin, "here:8000", "https://public.example/tables") == is_own
+
+
+def test_a_foreign_page_gets_no_web_socket(server):
+    from websockets.exceptions import InvalidStatus
+    from websockets.sync.client import connect
+
+    where = f"ws://127.0.0.1:{server.port}/api/tables/x/play"
+    with pytest.raises(InvalidStatus, match="403"), connect(where, origin="https://evil.example"):
+        raise AssertionError("it was let in")
+
+
+def test_operators_are_told(server):
+    assert server.http.get("/api/health").json()["status"] == "ok"
+    text = server.http.get("/metrics").text
+    assert "# TYPE tablewright_entries_total counter" in text
+    lines = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    assert float(lines["tablewright_tables_created_total"]) > 0
+    assert float(lines["tablewright_tables"]) > 0
+    assert 'tablewright_requests_total{kind="200"}' in lines
+
+
+def test_the_description_names_every_request(server):
+    described = server.http.get("/api/openapi.json").json()
+    assert described["openapi"].startswith("3.1")
+    assert set(described["paths"]["/api/tables"]) == {"get", "post"}
+    body = described["paths"]["/api/tables"]["post"]["requestBody"]["content"]["application/json"]["schema"]
+    assert body == {"$ref": "#/components/schemas/CreateTable"}
+    assert "CreateTable" in described["components"]["schemas"]
+    page = server.http.get("/api/docs").text
+    assert all(path in page for path in described["paths"])
+
+
+def test_words_and_pages_are_served(server):
+    assert "quoridor-moved" in server.http.get("/api/locales/en/quoridor.ftl").text
+    for path in ("/api/locales/en/..%2f..%2fversion.ftl", "/api/locales/xx/quoridor.ftl", "/api/nothing"):
+        assert server.http.get(path).status_code == 404
+    assert server.http.get("/t/sometable").text.startswith("<!doctype html>")
+    assert "root:" not in server.http.get("/..%2f..%2f..%2f..%2fetc/passwd").text
+
+
+def test_limits_hold(tmp_path):
+    limits = Limits(requests_per_second=5, tables_per_minute=3, body_bytes=2_000, connections_per_address=2, tables=3)
+    server = Running(tmp_path / "t.sqlite", limits)
+    wish = {"game": "quoridor", "players": 2, "seats": [{"kind": "me"}]}
+    answers = [server.http.post("/api/tables", json=wish) for _ in range(5)]
+    assert [answer.status_code for answer in answers] == [201, 201, 201, 429, 429]
+    table = answers[0].json()["table"]
+    guests = [Player(server, table, []) for _ in range(2)]
+    with pytest.raises(Exception, match="403"):
+        Player(server, table, [])
+    big = server.http.post("/api/tables", json={**wish, "rules": {"x": "y" * 3000}})
+    assert big.status_code in (413, 429)
+    codes = [server.http.get("/api/games").status_code for _ in range(40)]
+    assert codes[0] in (200, 429)
+    assert codes[-1] == 429
+    for guest in guests:
+        guest.close()
+    server.stop()
