@@ -1,0 +1,122 @@
+"""A server of its own with the built page, and Debian's Chromium to look at it."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parent
+PAGE = ROOT / "src" / "tablewright" / "server" / "page" / "index.html"
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+# Bots and compilation share the machine with the browser.
+PATIENCE = 40_000  # ms
+COMPILING = 600  # s, for the first table of a game on a busy machine
+# What the browser tests do in a minute, a person does not.
+LIMITS = ("requests_per_second=1000", "tables_per_minute=10000", "messages_per_second=200", "chat_per_minute=600")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    reason = "" if CHROMIUM else "no Chromium on this machine (Debian: apt-get install chromium)"
+    reason = reason or ("" if PAGE.exists() else "the page has not been built (python web/build.py)")
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("browser"))
+            if reason:
+                item.add_marker(pytest.mark.skip(reason=reason))
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, object]:
+    return {"executable_path": CHROMIUM, "args": ["--no-sandbox", "--disable-dev-shm-usage"]}
+
+
+@pytest.fixture(scope="session")
+def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a running server."""
+    folder = tmp_path_factory.mktemp("server")
+    limits = [word for limit in LIMITS for word in ("--limit", limit)]
+    command = [sys.executable, "-m", "tablewright.cli", "serve", "--port", "0", "--lazy", "--log", "warning"]
+    with (folder / "errors.txt").open("w") as errors:
+        server = subprocess.Popen(
+            [*command, "--db", str(folder / "tables.sqlite"), *limits],
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+            cwd=ROOT,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        assert server.stdout is not None
+        told = server.stdout.readline()
+        found = re.search(r"http://\S+?(?=/? )", told)
+        assert found, f"the server said {told!r}; {(folder / 'errors.txt').read_text()}"
+        expect.set_options(timeout=PATIENCE)
+        yield found.group()
+        server.terminate()
+        server.wait(20)
+
+
+@pytest.fixture(scope="session")
+def ready(base_url: str) -> Callable[[str], None]:
+    """Have a game and its bots compiled before a browser waits for them: a bot makes the first move of a table."""
+
+    def asked(path: str, key: str = "", body: object = None) -> Any:
+        data = None if body is None else json.dumps(body).encode()
+        headers = {"Content-Type": "application/json", **({"Authorization": f"Seat {key}"} if key else {})}
+        with urlopen(Request(f"{base_url}/api{path}", data, headers), timeout=COMPILING) as answer:
+            return json.load(answer)
+
+    @cache
+    def made(game: str) -> None:
+        players = asked(f"/games/{game}")["card"]["players"][0]
+        bots = [{"kind": "bot", "bot": "easy"}] * (players - 1)
+        wish = {"game": game, "seats": [{"kind": "me"}, *bots], "order": "nominated", "first": 1, "start": True}
+        table = asked("/tables", body=wish)
+        until = time.monotonic() + COMPILING
+        while asked(f"/tables/{table['table']}/view", table["keys"]["0"])["number"] < 4 and time.monotonic() < until:
+            time.sleep(0.5)
+
+    return made
+
+
+@pytest.fixture
+def contexts(browser: Browser, base_url: str) -> Iterator[list[BrowserContext]]:
+    """Contexts that a test made with `person`; closed when it is over."""
+    made: list[BrowserContext] = []
+    yield made
+    for context in made:
+        context.close()
+
+
+@pytest.fixture
+def person(browser: Browser, base_url: str, contexts: list[BrowserContext]):  # type: ignore[no-untyped-def]
+    """Somebody with a browser of their own; every error on their page fails the test."""
+    troubles: list[str] = []
+
+    def made(**settings: object) -> Page:
+        context = browser.new_context(base_url=base_url, **{"viewport": {"width": 1280, "height": 860}, **settings})
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on("console", lambda message: troubles.append(message.text) if is_trouble(message) else None)
+        return page
+
+    yield made
+    assert troubles == []
+
+
+def is_trouble(message) -> bool:  # type: ignore[no-untyped-def]
+    """An error in the console, other than an answer that a test asked for (a table that is not there)."""
+    return message.type == "error" and "Failed to load resource" not in message.text and "WebSocket" not in message.text
