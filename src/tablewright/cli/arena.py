@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 from tablewright.bots import bot_of
-from tablewright.cli.common import INTERRUPTED, changed_rules, compiling, game_arguments, progress_bar
+from tablewright.cli.common import INTERRUPTED, bot_names, changed_rules, compiling, game_arguments, progress_bar
 from tablewright.games.registry import game
 from tablewright.kernel.errors import TablewrightError
 from tablewright.kernel.position import Position
@@ -45,7 +45,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     found = game(options.game)
-    bots = split(options.bots)
+    bots = bot_names(options.bots)
     seed = secrets.randbits(32) if options.seed is None else options.seed
     check(options, bots, seed)
     start = found.new(options.players, seed, changed_rules(options.changes), options.preset)
@@ -94,21 +94,6 @@ def show(contest: Contest, report: dict[str, Any], text: list[str], is_whole: bo
         state = f"accepted {test['accepted']}" if test["accepted"] else "still open"
         print(f"  log likelihood ratio {test['log_likelihood_ratio']}, bounds ±{test['bound']}: {state}")
     print(f"  {seconds:.0f} s")
-
-
-def split(text: str) -> tuple[str, ...]:
-    """Bots apart by commas. A search's own settings are too, so a piece such as playout=40 belongs to the bot before.
-
-    >>> split("easy,uct:iterations=500,playout=40,random")
-    ('easy', 'uct:iterations=500,playout=40', 'random')
-    """
-    bots: list[str] = []
-    for piece in (piece.strip() for piece in text.split(",")):
-        if bots and ":" in bots[-1] and "=" in piece and ":" not in piece:
-            bots[-1] += f",{piece}"
-        else:
-            bots.append(piece)
-    return tuple(bots)
 
 
 def check(options: argparse.Namespace, bots: tuple[str, ...], seed: int) -> None:
