@@ -81,6 +81,7 @@ eight_days-board-tile-store = a store
 eight_days-board-tile-road = a road
 eight_days-board-tile-building = a building
 eight_days-board-tile-nothing = woods
+eight_days-board-too-far = A move goes one space, to a neighbour of your own (ED-27).
 eight_days-board-is-here = { $name } is here
 eight_days-board-pack-of = { $name }’s pack
 eight_days-board-storm = snow storm

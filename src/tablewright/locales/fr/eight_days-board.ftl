@@ -81,6 +81,7 @@ eight_days-board-tile-store = un magasin
 eight_days-board-tile-road = une route
 eight_days-board-tile-building = un immeuble
 eight_days-board-tile-nothing = des bois
+eight_days-board-too-far = On avance d’une case, vers une voisine de la sienne (ED-27).
 eight_days-board-is-here = { $name } est ici
 eight_days-board-pack-of = Le sac de { $name }
 eight_days-board-storm = tempête de neige

@@ -17,7 +17,7 @@ export const board: BoardModule<State> = {
   Board,
   Hand,
   Facts,
-  aspect: { wide: 1.72, phone: 1 },
+  aspect: { wide: 2, phone: 1 },
   question: questionWords,
   label: ({ move }, state, names) => moveWords(move, state, names),
   isPlaced: ({ move }) => BARE.includes(move) || PLACED.test(move),

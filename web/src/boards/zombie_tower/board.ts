@@ -16,7 +16,7 @@ export const board: BoardModule<State> = {
   Board,
   Hand,
   Facts,
-  aspect: { wide: 1.62, phone: 0.88 },
+  aspect: { wide: 2.2, phone: 0.88 },
   question: questionWords,
   label: ({ move }, state, names) => moveWords(move, state, names),
   isPlaced: ({ move }) => PLACED.test(move),
