@@ -1,0 +1,135 @@
+"""What the pages and the examples promise holds."""
+
+import json
+import re
+import subprocess
+import sys
+from dataclasses import fields
+from pathlib import Path
+
+import msgspec
+from tests.match.made import play_out, started
+from tests.server.running import Player, record_of
+
+import tablewright.cli
+from tablewright.match.match import Match
+from tablewright.server import bodies, messages
+from tablewright.server.limits import Limits
+
+ROOT = Path(__file__).parents[2]
+API = (ROOT / "docs" / "api.md").read_text("utf-8")
+RUNNING = (ROOT / "docs" / "running-a-server.md").read_text("utf-8")
+
+
+def record() -> dict:
+    from tablewright.match.record import exported
+
+    match: Match = play_out(started("quoridor", 2, order="random"))
+    return json.loads(json.dumps(exported(match)))
+
+
+def test_the_example_bot_plays_a_whole_game(server):
+    made = server.table(game="quoridor", players=2, seats=[{"kind": "me", "name": "Ann"}], start=True)
+    ann = Player(server, made["table"], [made["keys"]["0"]])
+    command = [sys.executable, "examples/bot.py", server.url, made["invite"]]
+    bot = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    try:
+        while True:
+            message = ann.until("view")
+            if message["view"]["phase"] == "over":
+                break
+            if message["view"]["choices"]:
+                way = [c for c in message["view"]["choices"] if c["label"]["key"] == "quoridor-move-a9"]
+                best = max(way, key=lambda c: int(c["move"][1]) * (1 if message["view"]["player"] == 0 else -1))
+                ann.wish("move", number=message["number"], move=best["move"])
+                if message["view"]["length"] > 100:
+                    ann.wish("resign")
+        out, _ = bot.communicate(timeout=30)
+    finally:
+        bot.kill()
+    ann.close()
+    assert bot.returncode == 0
+    assert re.search("Move to|Place a fence", out)
+    assert record_of(server, made["table"])["end_reason"] in out
+
+
+def test_the_examples_are_short():
+    for name, most in (("bot.py", 40), ("check_dice.py", 30)):
+        text = (ROOT / "examples" / name).read_text("utf-8").partition('"""\n')[2]
+        code = [line for line in text.partition('"""\n')[2].splitlines() if line.strip()]
+        assert 10 < len(code) <= most, name
+
+
+def test_the_stand_alone_check_agrees_with_ours(tmp_path):
+    from tablewright.match.chance import seed_of, words_of
+
+    kept = record()
+    path = tmp_path / "record.json"
+    path.write_text(json.dumps(kept))
+    command = [sys.executable, "-I", str(ROOT / "examples" / "check_dice.py"), str(path)]
+    out = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert str(seed_of(words_of(kept["secret"], kept["entropy"]))) in out
+    path.write_text(json.dumps({**kept, "secret": "00"}))
+    assert subprocess.run(command, capture_output=True).returncode != 0
+
+
+def test_verify_proves_a_record_and_refuses_a_forged_one(tmp_path, capsys):
+    kept = record()
+    good, forged = tmp_path / "good.json", tmp_path / "forged.json"
+    good.write_text(json.dumps(kept))
+    forged.write_text(json.dumps({**kept, "result": [1.0, -1.0]}))
+    assert tablewright.cli.main(["verify", str(good)]) == 0
+    assert "proven" in capsys.readouterr().out
+    assert tablewright.cli.main(["verify", str(forged)]) == 2
+    assert "result" in capsys.readouterr().err
+    assert tablewright.cli.main(["verify", str(tmp_path / "none.json")]) == 2
+
+
+def test_messages_in_the_page_can_be_read():
+    read = 0
+    for block in re.findall(r"```json\n(.*?)```", API, re.DOTALL):
+        for line in block.strip().splitlines():
+            kind = json.loads(line).get("type")
+            if kind in ("ack", "refusal"):
+                msgspec.json.decode(line, type=messages.Ack | messages.Refusal)
+            elif kind:
+                msgspec.json.decode(line, type=messages.ClientMessage)
+            else:
+                msgspec.json.decode(line, type=bodies.Problem if "code" in line else bodies.Created)
+            read += 1
+    assert read >= 7
+
+
+def test_the_request_in_the_page_is_one(server):
+    body = re.search(r"POST /api/tables\n(.*?)\n```", API, re.DOTALL)
+    assert body is not None
+    wish = json.loads(body.group(1))
+    msgspec.convert(wish, bodies.CreateTable)
+    assert server.http.post("/api/tables", json=wish).status_code == 201
+
+
+def test_every_request_and_every_wish_is_in_the_page(server):
+    described = server.http.get("/api/openapi.json").json()
+    for path, operations in described["paths"].items():
+        for method in operations:
+            assert f"`{method.upper()} {path}" in API, (method, path)
+    for message in messages.ClientMessage.__args__:
+        assert re.search(rf"[`\"]{message.__struct_config__.tag}[`\"]", API), message
+
+
+def test_every_code_of_the_table_is_in_the_page():
+    sources = [*(ROOT / "src/tablewright/match").glob("*.py")]
+    sources += [ROOT / "src/tablewright/server" / name for name in ("decisions.py", "chat.py", "seated_bots.py")]
+    codes = {
+        code
+        for path in sources
+        for code in re.findall(r'Refus(?:ed|al)\((?:message\.id, |wish\.id, )?"([a-z-]+)"', path.read_text("utf-8"))
+    }
+    assert len(codes) > 15
+    assert {code for code in codes if f"`{code}`" not in API} == set()
+
+
+def test_every_limit_is_in_the_page_with_its_default():
+    limits = Limits()
+    for field in fields(limits):
+        assert f"| `{field.name}` | {getattr(limits, field.name)} |" in RUNNING, field.name
