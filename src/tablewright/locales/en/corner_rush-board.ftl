@@ -63,7 +63,7 @@ corner_rush-board-distance = { $change ->
     [0] { $name } { $steps }
    *[other] { $name } { $steps } ({ $change })
 }
-corner_rush-board-shut = { $name } walled in
+corner_rush-board-shut = { $name } has no open way
 
 # Bags
 corner_rush-board-bag = Your bag
@@ -84,7 +84,7 @@ corner_rush-board-steps = { $steps ->
     [one] one step to go
    *[other] { $steps } steps to go
 }
-corner_rush-board-walled = walled in
+corner_rush-board-walled = no open way
 
 corner_rush-coach-roll = Your pawn wants to reach your Ace in the far corner. Each turn begins with the die: roll it.
 corner_rush-coach-step = Take all your steps, up, down or sideways. Tap a square beside your pawn, or one of the dots to walk there at once.

@@ -117,7 +117,7 @@ corridor-board-draw-name = { $cards ->
     [one] Draw a card, one left in the deck
    *[other] Draw a card, { $cards } left in the deck
 }
-corridor-board-no-cards = No cards yet
+corridor-board-no-cards = No cards in hand
 corridor-board-points = { $points ->
     [one] one action point
    *[other] { $points } action points

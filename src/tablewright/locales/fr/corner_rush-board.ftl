@@ -63,7 +63,7 @@ corner_rush-board-distance = { $change ->
     [0] { $name } { $steps }
    *[other] { $name } { $steps } ({ $change })
 }
-corner_rush-board-shut = { $name } : plus de chemin
+corner_rush-board-shut = { $name } : aucun chemin libre
 
 # Les sacs
 corner_rush-board-bag = Votre sac
@@ -84,7 +84,7 @@ corner_rush-board-steps = { $steps ->
     [one] encore un pas
    *[other] encore { $steps } pas
 }
-corner_rush-board-walled = plus de chemin
+corner_rush-board-walled = aucun chemin libre
 
 corner_rush-coach-roll = Votre pion veut atteindre votre As dans le coin opposé. Chaque tour commence par le dé : lancez-le.
 corner_rush-coach-step = Faites tous vos pas, sans diagonale. Touchez une case voisine du pion, ou un des points pour y aller d’un coup.

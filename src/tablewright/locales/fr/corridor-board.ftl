@@ -117,7 +117,7 @@ corridor-board-draw-name = { $cards ->
     [one] Piocher une carte, il en reste une
    *[other] Piocher une carte, il en reste { $cards }
 }
-corridor-board-no-cards = Pas encore de carte
+corridor-board-no-cards = Aucune carte en main
 corridor-board-points = { $points ->
     [one] un point d’action
    *[other] { $points } points d’action
