@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tablewright.cli import arena
+from tablewright.cli.common import bot_names
 
 PLAIN = ("arena", "corner_rush", "--bots", "greedy,random", "--seed", 1)
 
@@ -99,7 +99,7 @@ def test_unknown_bots_are_refused_with_those_there_are(refused):
     ],
 )
 def test_a_comma_parts_bots_and_settings(text, bots):
-    assert arena.split(text) == bots
+    assert bot_names(text) == bots
 
 
 def test_ctrl_c_prints_what_there_is(cli, monkeypatch):
