@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from tablewright.cli import arena
 from tablewright.cli.common import bot_names
 
 PLAIN = ("arena", "corner_rush", "--bots", "greedy,random", "--seed", 1)
