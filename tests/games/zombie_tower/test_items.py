@@ -3,6 +3,8 @@
 import pytest
 from tests.games.zombie_tower.scenes import Scene, end_round, hand, player, survivors, why, zombies
 
+from tablewright.games.zombie_tower.items import ITEM_OF, in_usable
+
 pytestmark = pytest.mark.nojit
 
 NO_BONUS = ("fighter", "soldier", "detective", "doctor")
@@ -269,3 +271,8 @@ def test_cards_in_slits_are_nobodys():
     assert not scene.go("end").is_over
     scene.hold(0, "vaccine")
     assert scene.go("end").end_reason == "secret_passage"
+
+
+def test_a_mask_of_items_and_their_places_among_the_usable_ones():
+    for place, item in enumerate(ITEM_OF):
+        assert in_usable(1 << int(item)) == 1 << place

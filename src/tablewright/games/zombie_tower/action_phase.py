@@ -53,9 +53,8 @@ def reachable(r: Rules, s: State, p: int) -> int:
     """The rooms one Move away, as a mask: in the own play space (ZT-59), none collapsed (ZT-57), any other (ZT-58)."""
     room, rubble = INT(s.room[p]), INT(s.rubble[p])
     ways = INT(ADJACENT[room])
-    if s.character[p] == FIREFIGHTER and SHAFT[room] > 0 and not is_shaft_blocked(r, room, rubble):
-        ways |= 1 << INT(SHAFT[room])
-    return ways & ~rubble
+    climbs = INT(s.character[p] == FIREFIGHTER) & INT(SHAFT[room] > 0) & INT(not is_shaft_blocked(r, room, rubble))
+    return (ways | climbs << INT(SHAFT[room])) & ~rubble
 
 
 @jit

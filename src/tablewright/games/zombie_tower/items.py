@@ -53,7 +53,7 @@ ITEM_OF = np.array([KIND_NAMES.index(name) for name in USABLE])
 # ZT-93: the cards for the escape are not among them
 PLACE_OF = np.full(len(KIND_NAMES), -1)
 PLACE_OF[ITEM_OF] = range(len(USABLE))
-USABLE_ITEMS = int((1 << ITEM_OF).sum())
+GUNS, LONG_RANGE = 1 << HANDGUN | 1 << SHOTGUN, 1 << HANDGUN | 1 << DYNAMITE
 PARTNER = np.full(len(KIND_NAMES), -1)  # ZT-88: the item that has to be in the same hand, -1 none
 PARTNER[[HANDGUN, SHOTGUN, DYNAMITE]] = MAGAZINE, BUCKSHOT, DETONATOR
 
@@ -65,6 +65,29 @@ def held(s: State, p: int) -> int:
     for item in range(ITEMS):
         mask |= INT(s.hand[p, item] > 0) << item
     return mask
+
+
+@jit
+def useful(r: Rules, s: State, p: int, held: int) -> int:
+    """Of the items held, those that can be used and have something to do, as a mask of places in USABLE."""
+    # ZT-88: in a mask of items the ammunition is two places after its gun, the Detonator next to Dynamite
+    partners = held >> 2 & GUNS | held >> 1 & 1 << DYNAMITE
+    ready = held & (partners | ~INT(GUNS | 1 << DYNAMITE))
+    own = INT(s.room[p])
+    near = 1 << own | INT(ADJACENT[own])
+    works = INT(s.zombies[p, own] > 0) << SHOTGUN | INT(s.damage[p] > 0) << FIRST_AID_KIT
+    works |= INT(near & INT(s.rubble[p]) != 0) << SHOVEL | INT(near & INT(s.fire[p]) != 0) << FIRE_EXTINGUISHER
+    works |= (1 - (INT(s.barricade[p]) >> own & 1)) << BARRICADE
+    if ready & LONG_RANGE:
+        works |= INT(targets(r, s, p, HANDGUN) != 0) << HANDGUN | INT(targets(r, s, p, DYNAMITE) != 0) << DYNAMITE
+    return in_usable(ready & works)
+
+
+@jit
+def in_usable(items: int) -> int:
+    """A mask of items as a mask of their places in USABLE, which has them in the same order."""
+    guns, shovel_and_dynamite, others = items & GUNS, items >> 2 & 0b1100, items >> 3 & 0b1110000
+    return guns | shovel_and_dynamite | others
 
 
 @jit

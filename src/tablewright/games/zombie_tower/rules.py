@@ -1,13 +1,14 @@
 """The rules of Zombie Tower 3D, by the English rulebook as RULES.md reads it (ids ZT-n and ZT-An).
 
 Here are the verbs and the round; the phases are in files of their own: getting_ready, emergence, action_phase with
-search, items and slits, zombie_phase, end_of_round. Talk between players (ZT-142) is no part of the engine, and chips
+search, items and slits, zombie_phase, end_of_round; the set of legal actions of a turn is in choices. Talk between players (ZT-142) is no part of the engine, and chips
 are plain counts, so that their supply and their change into bigger ones (ZT-148) have nothing to do here.
 """
 
 from tablewright.games.zombie_tower import action_phase as act
 from tablewright.games.zombie_tower import actions as a_
 from tablewright.games.zombie_tower import items, search, slits
+from tablewright.games.zombie_tower.choices import turn_actions
 from tablewright.games.zombie_tower.emergence import emergence_phase
 from tablewright.games.zombie_tower.end_of_round import check_damage, end_of_round
 from tablewright.games.zombie_tower.getting_ready import clear_table, deal_characters, get_ready, is_taken
@@ -26,13 +27,15 @@ from tablewright.games.zombie_tower.state import (
     TURN_BEGAN,
     Rules,
     State,
+    left_of,
 )
 from tablewright.games.zombie_tower.zombie_phase import zombie_phase
-from tablewright.kernel.bits import lowest
+from tablewright.kernel.bits import count, lowest
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.records import Actions, Records, Values
 
+FEW = 6  # actions listed without asking how many there are
 CLEARED, TRUE_WINNERS_SHARE = 0.9, 0.1  # the two parts of a result: the team's escape, and the most points in it
 
 
@@ -71,7 +74,7 @@ def begin_turn(r: Rules, s: State, p: int, log: Records) -> None:
 
 @jit
 def end_turn(r: Rules, s: State, log: Records) -> None:
-    after = (INT(s.turn) + 1) % INT(r.players)
+    after = left_of(r, INT(s.turn))
     if after != s.marker:
         begin_turn(r, s, after, log)
         return
@@ -81,7 +84,7 @@ def end_turn(r: Rules, s: State, log: Records) -> None:
         end_of_round(r, s, log)
     if s.turn >= 0:
         s.searched[:] = 0  # ZT-64, ZT-A29
-        s.marker = (INT(s.marker) + 1) % INT(r.players)  # ZT-129: to the left
+        s.marker = left_of(r, INT(s.marker))  # ZT-129
         begin_round(r, s, log)
 
 
@@ -97,7 +100,7 @@ def legal(r: Rules, s: State, out: Actions) -> int:
     if p < 0:
         return 0
     if s.phase == MAIN:
-        return legal_in_turn(r, s, p, out)
+        return list_actions(turn_actions(r, s, p), out)
     if s.phase == TARGET:
         return listed(items.targets(r, s, p, INT(s.using)), a_.AIM, out, 0)
     if s.phase == LEAVING:
@@ -109,42 +112,14 @@ def legal(r: Rules, s: State, out: Actions) -> int:
 
 
 @jit
-def legal_in_turn(r: Rules, s: State, p: int, out: Actions) -> int:
-    # ZT-52: what costs AP is offered while there are some, the rest always (ZT-51, ZT-A39)
-    out[0] = a_.END_TURN
-    n = 1
-    if s.ap > 0:
-        n = listed(act.reachable(r, s, p), a_.MOVE, out, n)
-        n = added(search.no_search(r, s, p), a_.SEARCH, out, n)
-        n = added(act.no_rest(s, p), a_.REST, out, n)
-    n = added(act.no_save(r, s, p), a_.SAVE, out, n)
-    n = added(act.no_release(r, s, p), a_.RELEASE, out, n)
-    n = added(act.no_overcharge(r, s, p), a_.OVERCHARGE, out, n)
-    n = added(act.no_cure(r, s, p), a_.CURE, out, n)
-    held = items.held(s, p)
-    if slits.slit_of(r, p, INT(s.room[p])) >= 0:
-        n = legal_gifts(r, s, p, held, out, n)
-        n = added(slits.no_take(r, s, p), a_.TAKE, out, n)
-    if s.ap > 0:
-        n = legal_items(r, s, p, held & items.USABLE_ITEMS, out, n)
-    return n
-
-
-@jit
-def legal_gifts(r: Rules, s: State, p: int, held: int, out: Actions, n: int) -> int:
-    while held:
-        item = lowest(held)
-        held &= held - 1
-        n = added(slits.no_give(r, s, p, item), a_.GIVE + item, out, n)
-    return n
-
-
-@jit
-def legal_items(r: Rules, s: State, p: int, held: int, out: Actions, n: int) -> int:
-    while held:
-        item = lowest(held)
-        held &= held - 1
-        n = added(items.no_use(r, s, p, item), a_.USE + INT(items.PLACE_OF[item]), out, n)
+def list_actions(actions: int, out: Actions) -> int:
+    """List a set of actions; the first few in any case, since nobody can guess how many there are."""
+    n = count(actions)
+    for i in range(FEW):
+        out[i] = lowest(actions)
+        actions &= actions - 1
+    if actions:
+        listed(actions, 0, out, FEW)
     return n
 
 
@@ -156,13 +131,6 @@ def legal_characters(s: State, out: Actions) -> int:
             out[n] = a_.CHOOSE + character
             n += 1
     return n
-
-
-@jit
-def added(reason: int, action: int, out: Actions, n: int) -> int:
-    """List an action that nothing forbids."""
-    out[n] = action  # no branch: a list has room for one more
-    return n + INT(reason == a_.OK)
 
 
 @jit

@@ -20,6 +20,8 @@ from tablewright.games.zombie_tower.state import (
     TOOK,
     Rules,
     State,
+    left_of,
+    right_of,
 )
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import whisper
@@ -32,7 +34,7 @@ def slit_of(r: Rules, p: int, room: int) -> int:
     side = INT(SLIT_SIDE[room])
     if side == 0:
         return -1
-    wall = p if side == LEFT else (p + INT(r.players) - 1) % INT(r.players)
+    wall = p if side == LEFT else right_of(r, p)
     return 3 * wall + INT(FLOOR[room])
 
 
@@ -45,8 +47,7 @@ def side_of(room: int) -> int:
 @jit
 def across(r: Rules, p: int, room: int) -> int:
     """Who is at the other side of a slit: the left neighbour is the next player (ZT-102)."""
-    n = INT(r.players)
-    return (p + 1) % n if side_of(room) == 0 else (p + n - 1) % n
+    return left_of(r, p) if side_of(room) == 0 else right_of(r, p)
 
 
 @jit
@@ -83,8 +84,8 @@ def no_take(r: Rules, s: State, p: int) -> int:
 def first_card(s: State, slit: int) -> int:
     """Where the cards of a slit begin."""
     place = 0
-    for before in range(slit):
-        place += INT(s.in_slit[before])
+    for other in range(SLITS):
+        place += INT(s.in_slit[other]) * INT(other < slit)
     return place
 
 

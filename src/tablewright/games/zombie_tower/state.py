@@ -17,6 +17,7 @@ from typing import Annotated, Any, Protocol
 
 import numpy as np
 
+from tablewright.kernel.cache import jit
 from tablewright.kernel.records import I1, I2, Ahead, Ints, Key, Owner, Partly, Public, Rng, Secret, dtype_of
 
 INT: Callable[[Any], int] = np.int64  # type: ignore[assignment]  # a number in the width that all is compiled for
@@ -217,3 +218,14 @@ LOST = 40  # a end reason; player: who fell, -1 nobody
 SCORED = 41  # a points, b of objectives, c of survivors
 TRUE_WINNER = 42
 HURT = 43  # owner: a damage of a collapse
+
+
+@jit
+def left_of(r: Rules, p: int) -> int:
+    """Who sits to the left: the next player."""
+    return p + 1 if p + 1 < r.players else 0
+
+
+@jit
+def right_of(r: Rules, p: int) -> int:
+    return p - 1 if p > 0 else INT(r.players) - 1
