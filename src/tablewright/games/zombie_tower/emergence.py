@@ -4,6 +4,8 @@ A pile is the set of its cards. Only what is visible has been decided: the icon 
 those with that icon, is drawn when the card is flipped.
 """
 
+import numpy as np
+
 from tablewright.games.zombie_tower.state import (
     ALL_ROOMS,
     APPEARED,
@@ -19,6 +21,9 @@ from tablewright.kernel.cache import jit
 from tablewright.kernel.events import whisper
 from tablewright.kernel.records import Records
 from tablewright.kernel.rng import below
+
+# in a mask of eight bits: the one that has n others below it
+NTH = np.array([([bit for bit in range(8) if mask >> bit & 1] + [0] * 8)[:8] for mask in range(256)], np.int8)
 
 
 @jit
@@ -95,15 +100,9 @@ def flip(r: Rules, s: State, p: int, k: int) -> tuple[int, int]:
 @jit
 def nth(mask: int, n: int) -> int:
     """The bit, of up to 16, that has n others of the mask below it. Without branches: n is random."""
-    base = 0
-    for half in range(3, -1, -1):
-        width = 1 << half
-        low = count(mask & ((1 << width) - 1))
-        up = INT(n >= low)
-        n -= low * up
-        mask >>= width * up
-        base += width * up
-    return base
+    low = count(mask & 0xFF)
+    up = INT(n >= low)
+    return 8 * up + INT(NTH[mask >> 8 * up & 0xFF, n - low * up])
 
 
 @jit
