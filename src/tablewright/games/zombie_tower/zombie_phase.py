@@ -47,20 +47,17 @@ def move_floor(s: State, p: int, floor: int, log: Records) -> None:
     closed = (INT(s.rubble[p]) | INT(s.barricade[p])) >> first
     barred = INT(s.barricade[p]) >> first
     arrived = 0  # zombies that came into the place in hand from the one before it, which was dealt with already
-    for place in range(4):
+    for place in range(4):  # without branches: who is where, nobody can guess
         n = INT(s.zombies[p, first + place])
         to = place + INT(STEP[wanted, place])
-        stays = n == 0 or to == place or (fed and place == pc)  # ZT-115
+        stays = INT(to == place) | INT(fed and place == pc)  # ZT-115
         # ZT-78, ZT-A26, ZT-A28: rubble does not change whom they want, but stops the step; ZT-A13: barricades too
-        if stays or closed >> to & 1 or barred >> place & 1:
-            s.zombies[p, first + place] = n + arrived
-            arrived = 0
-            continue
-        whisper(log, SHAMBLED, p, 1 << p, first + place, first + to, n)
-        s.zombies[p, first + place] = arrived
-        arrived = n if to > place else 0
-        if to < place:
-            s.zombies[p, first + to] += n
+        gone = n * (1 - (stays | closed >> to & 1 | barred >> place & 1))
+        if gone > 0:
+            whisper(log, SHAMBLED, p, 1 << p, first + place, first + to, n)
+        s.zombies[p, first + place] = n - gone + arrived
+        s.zombies[p, first + to] += gone * INT(to < place)
+        arrived = gone * INT(to > place)
 
 
 @jit
@@ -77,11 +74,10 @@ def places_with_survivors(s: State, p: int, first: int) -> int:
 def bite(r: Rules, s: State, p: int, log: Records) -> None:
     """ZT-121, ZT-123, ZT-124, ZT-A27: one damage for each zombie in the PC's room beyond the survivors there."""
     room = INT(s.room[p])
-    damage = INT(s.zombies[p, room]) - INT(s.survivors[p, room])
-    if s.character[p] == FIGHTER:
-        damage -= INT(r.damage_reduction)  # ZT-153, ZT-A18: once for the whole phase
+    spared = INT(r.damage_reduction) * INT(s.character[p] == FIGHTER)  # ZT-153, ZT-A18: once for the whole phase
+    damage = max(INT(s.zombies[p, room]) - INT(s.survivors[p, room]) - spared, 0)
+    s.damage[p] = min(INT(s.damage[p]) + damage, 127)
     if damage > 0:
-        s.damage[p] = min(INT(s.damage[p]) + damage, 127)
         whisper(log, BITTEN, p, 1 << p, room, damage, 0)
 
 
