@@ -51,7 +51,7 @@ from tablewright.kernel.bits import count, lowest
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import EVERYBODY, emit, whisper
 from tablewright.kernel.records import Records
-from tablewright.kernel.rng import below
+from tablewright.kernel.rng import pick
 
 
 @jit
@@ -110,16 +110,19 @@ def top_card(s: State, floor: int) -> int:
     """The kind of a deck's top card: known already, or any of those with the back that is seen (ZT-69)."""
     if s.top[floor] > 0:
         return INT(s.top[floor]) - 1
-    first, end = (FIRST_EVENT, KINDS) if s.back[floor] == DANGER else (0, FIRST_EVENT)
+    events = n_events(s, floor)
+    if s.back[floor] == DANGER:
+        return FIRST_EVENT + pick(s, s.deck[floor, FIRST_EVENT:], events)
+    return pick(s, s.deck[floor, :FIRST_EVENT], INT(s.left[floor]) - events)
+
+
+@jit
+def n_events(s: State, floor: int) -> int:
+    """How many cards of a deck are events."""
     n = 0
-    for kind in range(first, end):
+    for kind in range(FIRST_EVENT, KINDS):
         n += INT(s.deck[floor, kind])
-    k = below(s, n)
-    for kind in range(first, end):
-        if k < s.deck[floor, kind]:
-            return kind
-        k -= INT(s.deck[floor, kind])
-    raise AssertionError("no card of the deck has the back on top")
+    return n
 
 
 @jit
@@ -130,10 +133,7 @@ def show_back(s: State, floor: int, k: int) -> None:
     if s.left[floor] == 0:
         s.back[floor] = NONE
         return
-    events = 0
-    for kind in range(FIRST_EVENT, KINDS):
-        events += INT(s.deck[floor, kind])
-    s.back[floor] = DANGER if k % INT(s.left[floor]) < events else PLAIN
+    s.back[floor] = DANGER if k % INT(s.left[floor]) < n_events(s, floor) else PLAIN
 
 
 @jit
