@@ -1,8 +1,9 @@
 """The rules of Zombie Tower 3D, by the English rulebook as RULES.md reads it (ids ZT-n and ZT-An).
 
 Here are the verbs and the round; the phases are in files of their own: getting_ready, emergence, action_phase with
-search, items and slits, zombie_phase, end_of_round; the set of legal actions of a turn is in choices. Talk between players (ZT-142) is no part of the engine, and chips
-are plain counts, so that their supply and their change into bigger ones (ZT-148) have nothing to do here.
+search, items and slits, zombie_phase, end_of_round. What may be played in a turn is the set in choices. Talk between
+players (ZT-142) is no part of the engine, and chips are plain counts, so that their supply and their change into bigger
+ones (ZT-148) have nothing to do here.
 """
 
 from tablewright.games.zombie_tower import action_phase as act
