@@ -11,7 +11,10 @@ import sys
 from pathlib import Path
 
 # A program, the Debian package that has it, and what is skipped without it.
-NEEDED = (("chromium", "chromium", "the tests in a browser"),)
+NEEDED = (
+    ("chromium", "chromium", "the tests in a browser"),
+    ("pg_ctlcluster", "postgresql", "the tests of several servers on one database"),
+)
 
 
 def main() -> int:
