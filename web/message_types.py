@@ -4,6 +4,7 @@
 .venv/bin/python web/message_types.py --check    fail if it is not up to date
 """
 
+import json
 import sys
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import msgspec
 from msgspec import inspect
 
 from tablewright.server import bodies, messages
+from tablewright.server.quick import QUICK
 
 TARGET = Path(__file__).parent / "src" / "messages.ts"
 HEAD = """// Made by web/message_types.py from tablewright.server.messages and .bodies. Do not edit.
@@ -84,11 +86,17 @@ def union(name: str, members: Any) -> str:
     return f"export type {name} = {' | '.join(member.__name__ for member in members.__args__)};\n"
 
 
+def quick() -> str:
+    """The words that each quick message may be said with."""
+    lines = [f"  {json.dumps(key)}: {json.dumps([list(words) for words in wanted])}," for key, wanted in QUICK.items()]
+    return "\n".join(["export const QUICK: Record<string, string[][]> = {", *lines, "};", ""])
+
+
 def script() -> str:
     parts = [HEAD.format(protocol=messages.PROTOCOL, spectator=messages.SPECTATOR)]
     parts += [interface(struct) for module in (messages, bodies) for struct in structs(module)]
     parts += [union("ClientMessage", messages.ClientMessage), union("ServerMessage", messages.ServerMessage)]
-    return "\n".join(parts)
+    return "\n".join([*parts, quick()])
 
 
 def main(arguments: list[str]) -> int:

@@ -11,14 +11,15 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "tablewright"
-FOLDERS = (".ci", "bench", "docs", "requirements", "src", "tests")
+FOLDERS = (".ci", "bench", "docs", "requirements", "src", "tests", "web")
+MADE = {"__pycache__", "node_modules", "samples"}  # not ours, not kept
 BINARY = {".pyc", ".png", ".ico", ".woff2"}
 MOST_LINES_IN_A_FILE = 500
 MOST_LINES_IN_A_FUNCTION = 60
 
 
 def files(folder: Path, pattern: str = "*") -> list[Path]:
-    found = [path for path in folder.rglob(pattern) if path.is_file() and "__pycache__" not in path.parts]
+    found = [path for path in folder.rglob(pattern) if path.is_file() and not MADE & set(path.relative_to(ROOT).parts)]
     return sorted(path for path in found if path.suffix not in BINARY)
 
 
@@ -98,3 +99,22 @@ def test_links_in_the_pages_lead_somewhere():
     for page in [path for path in ALL if path.suffix == ".md"]:
         for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
             assert (page.parent / link).exists(), f"{name(page)}: {link}"
+
+
+def test_the_page_is_written_in_short_files():
+    written = [path for kind in ("*.svelte", "*.ts", "*.css") for path in files(ROOT / "web" / "src", kind)]
+    assert len(written) > 50
+    long = {name(path): len(path.read_text("utf-8").splitlines()) for path in written if path.name != "messages.ts"}
+    assert not {path: lines for path, lines in long.items() if lines > MOST_LINES_IN_A_FILE}
+
+
+def test_the_pins_of_the_page_name_no_registry():
+    lock = (ROOT / "web" / "package-lock.json").read_text("utf-8")
+    assert '"resolved"' not in lock
+    assert "omit-lockfile-registry-resolved=true" in (ROOT / "web" / ".npmrc").read_text("utf-8")
+
+
+def test_the_message_types_of_the_page_are_those_of_the_server():
+    command = [sys.executable, str(ROOT / "web" / "message_types.py"), "--check"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout

@@ -460,3 +460,20 @@ export interface Health {
 export type ClientMessage = Hello | Move | Undo | UndoAnswer | OfferDraw | DrawAnswer | Resign | Leave | Back | AskHint | Rematch | Rename | Entropy | Say | Host | Sync | Ping;
 
 export type ServerMessage = Welcome | View | Ack | Refusal | Presence | Said | Hint | Moved | Pong | Bye;
+
+export const QUICK: Record<string, string[][]> = {
+  "hello": [],
+  "thanks": [],
+  "well-played": [],
+  "oops": [],
+  "thinking": [],
+  "hurry": [],
+  "sorry": [],
+  "have": [["handgun", "shotgun", "magazine", "buckshot", "shovel", "dynamite", "detonator", "first_aid_kit", "barricade", "fire_extinguisher", "vaccine", "communication_device", "battery", "flare"]],
+  "need": [["handgun", "shotgun", "magazine", "buckshot", "shovel", "dynamite", "detonator", "first_aid_kit", "barricade", "fire_extinguisher", "vaccine", "communication_device", "battery", "flare"]],
+  "at": [["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]],
+  "full": [],
+  "ready": [],
+  "please-search": [["1F", "2F", "3F"]],
+  "in-slit": [["handgun", "shotgun", "magazine", "buckshot", "shovel", "dynamite", "detonator", "first_aid_kit", "barricade", "fire_extinguisher", "vaccine", "communication_device", "battery", "flare"]],
+};
