@@ -247,3 +247,18 @@ def test_a_hint(cli):
 )
 def test_seats_that_cannot_be_are_refused(refused, seats, message):
     assert refused("play", "quoridor", "--seats", seats).startswith(message)
+
+
+@pytest.mark.nojit
+def test_bots_tell_the_people_where_they_are_and_what_they_have(cli):
+    bot = "ismcts:iterations=1,playout=0"
+    seats = f"person,{bot},{bot},talk=0"
+    done = cli("play", "zombie_tower", "--players", 3, "--seed", 1, "--seats", seats, typed="talk\n")
+    position = tablewright.game("zombie_tower").new(3, 1)
+    assert f"  Red: at {position.s.room[1]}, have " in done.out
+    assert "  Yellow: " not in done.out  # who does not talk
+
+
+@pytest.mark.nojit
+def test_where_nobody_talks_that_is_said(cli):
+    assert "Nobody says anything." in cli("play", "quoridor", *PEOPLE, typed="talk\n").out

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tablewright.bots import Thought, choose
+from tablewright.bots import Message, Thought, choose
 from tablewright.kernel.errors import RecordError, TablewrightError
 from tablewright.kernel.events import Event
 from tablewright.kernel.position import Position
+from tablewright.match.talk import conversation
 
 HELP = """\
 Type a move as it stands in the list, or:
@@ -17,6 +18,7 @@ Type a move as it stands in the list, or:
   why MOVE     why a move may not be played
   board        show the board again
   hint         what a bot would play in your place, and what it expects
+  talk         what the bots tell you, in games whose rules let players talk
   undo         take back to your last decision
   save FILE    keep the game in a file
   load FILE    go on with a game from a file
@@ -67,7 +69,22 @@ class Table:
     def thought(self, bot: str) -> Thought:
         """What a bot thinks of the decision at hand, from what the player to decide may know."""
         position = self.position
-        return choose(position.observation(position.actor), bot, (self.seed + len(position.moves)) % 2**128)
+        seed, heard = (self.seed + len(position.moves)) % 2**128, self.heard(position.actor)
+        return choose(position.observation(position.actor), bot, seed, heard=heard)
+
+    def heard(self, player: int) -> tuple[Message, ...]:
+        """What the bots tell a player, in games whose rules let players talk."""
+        return conversation(self.position, [None if seat == "person" else seat for seat in self.seats], player)
+
+    def talk(self, player: int) -> None:
+        """What the bots say, a line for each."""
+        said: dict[int, list[str]] = {}
+        for speaker, word, arguments in self.heard(player):
+            said.setdefault(speaker, []).append(" ".join((word, *arguments)).replace("_", " "))
+        for speaker, words in said.items():
+            print(f"  {self.names[speaker]}: {', '.join(words)}")
+        if not said:
+            print("  Nobody says anything.")
 
     def hint(self) -> None:
         """The best moves in the eyes of a bot: value for the player, share of its thought, the moves it expects."""
@@ -128,6 +145,8 @@ class Table:
             self.show(player)
         elif word == "hint":
             self.hint()
+        elif word == "talk":
+            self.talk(player)
         elif word == "undo":
             return self.undo()
         elif word == "save":

@@ -6,9 +6,13 @@ from tablewright.bots import Message, say
 from tablewright.kernel.position import Position
 
 
-def conversation(position: Position, bots: Sequence[str], listener: int) -> tuple[Message, ...]:
-    """What the other players' bots tell the one who is to decide, each from what its own player knows."""
+def conversation(position: Position, bots: Sequence[str | None], listener: int) -> tuple[Message, ...]:
+    """What the other players' bots tell a player, each from what its own player knows. None: no bot plays there."""
     if position.game.talk is None:
         return ()
     others = [player for player in range(position.players) if player != listener]
-    return tuple(message for player in others for message in say(position.observation(player), bots[player]))
+    told: list[Message] = []
+    for player in others:
+        if bot := bots[player]:
+            told += say(position.observation(player), bot)
+    return tuple(told)
