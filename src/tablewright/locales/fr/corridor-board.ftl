@@ -77,7 +77,7 @@ corridor-board-outlook-draw = { $cards ->
 }
 
 # La horde
-corridor-board-next = Prochain coup de la horde
+corridor-board-next = Avance de la horde
 corridor-board-chance = { $move } à { $risk } %
 corridor-board-distracts = { $cards ->
     [one] une diversion
