@@ -189,11 +189,11 @@ def test_a_hundred_thousand_malformed_and_forged_messages_change_nothing(server)
 
 
 @pytest.mark.parametrize("examples", [15, pytest.param(200, marks=pytest.mark.long)])
-def test_the_http_interface_keeps_its_word(server, examples):
+def test_the_http_interface_keeps_its_word(server, examples, tmp_path):
     """schemathesis makes up requests from the OpenAPI document: none is answered with an error of the server's."""
     words = ["run", f"{server.url}/api/openapi.json", "--checks", "not_a_server_error", "--max-examples", str(examples)]
     done = subprocess.run(
         [sys.executable, "-m", "schemathesis.cli", *words, "--no-color", "--seed", "1"],
-        capture_output=True, text=True, timeout=1500, check=False,
+        capture_output=True, text=True, timeout=1500, check=False, cwd=tmp_path,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-1000:]
