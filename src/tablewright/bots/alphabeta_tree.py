@@ -443,7 +443,7 @@ def remember(t: Tree, ply: int) -> None:
         f.killer = f.move
     player = verbs.actor(t.states[ply])
     depth = max(1, int(f.depth))
-    bonus = depth * depth * 4
+    bonus = min(2_000, depth * depth * 4)  # more would swing instead of settle
     was = int(t.history[player, f.move])
     t.history[player, f.move] = was + bonus - was * bonus // 4096
     for i in range(int(f.tried) - 1):
