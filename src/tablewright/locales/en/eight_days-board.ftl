@@ -91,6 +91,7 @@ eight_days-board-days = Day { $day } of { $days }
 eight_days-board-dusk = Something may come at the dusk of day { $day }
 
 # panels
+eight_days-board-situation = What is going on
 eight_days-board-bench = Make something
 eight_days-board-bench-help = One thing a turn: make this, or eat, or put on a bandage.
 eight_days-board-makes = Make: { $item }. Takes { $cost }
@@ -126,6 +127,7 @@ eight_days-board-ammo-bullet = { $n ->
     [one] 1 bullet left
    *[other] { $n } bullets left
 }
+eight_days-board-run-help = Running:
 eight_days-board-flee-help = Or flee: tap a dashed space on the map.
 eight_days-board-trader = The trader
 eight_days-board-trader-help = { $price } resource cards buy one weapon, drawn unseen.

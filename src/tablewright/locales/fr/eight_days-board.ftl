@@ -91,6 +91,7 @@ eight_days-board-days = Jour { $day } sur { $days }
 eight_days-board-dusk = Quelque chose peut venir au crépuscule du jour { $day }
 
 # panneaux
+eight_days-board-situation = Ce qui se passe
 eight_days-board-bench = Fabriquer
 eight_days-board-bench-help = Une chose par tour : fabriquer ceci, manger ou mettre un bandage.
 eight_days-board-makes = Fabriquer : { $item }. Il faut { $cost }
@@ -126,6 +127,7 @@ eight_days-board-ammo-bullet = { $n ->
     [one] encore 1 balle
    *[other] encore { $n } balles
 }
+eight_days-board-run-help = Courir :
 eight_days-board-flee-help = Ou fuyez : touchez une case en pointillé sur la carte.
 eight_days-board-trader = Le marchand
 eight_days-board-trader-help = { $price } cartes de ressources pour une arme, tirée sans la voir.
