@@ -21,7 +21,7 @@ def test_speed_counts_iterations():
 
 
 def test_a_middle_game_has_a_choice_and_is_no_beginning():
-    seen = search.middle_game("corner_rush", 2, 1)
+    seen = search.middle_game("corner_rush", 4, 1)
     assert seen.viewer == seen.actor
     assert len(seen.actions()) > 1
     assert seen.length > 1
