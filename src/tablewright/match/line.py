@@ -5,6 +5,7 @@ from there, since an earlier future had been seen.
 """
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,12 @@ from tablewright.match.chance import rekey
 from tablewright.match.entries import Setup
 
 WORLDS = 12  # possible worlds in which a move is tried, to see whether it gives something away
+
+
+@cache
+def has_secrets(game: Game) -> bool:
+    """Whether players know different things; asked at every move, and worked out from the game's declarations once."""
+    return game.has_secrets
 
 
 @dataclass(frozen=True)
@@ -39,6 +46,8 @@ class Line:
         self._fresh: dict[int, int] = {}  # seeds that chance went on with, by the number of moves before
         self._before: list[Any] = []  # the states before the last moves, while one player decides
         self.position = self._begun()
+        self.actor = self.position.actor  # kept here, since it is asked for all the time
+        self.out: frozenset[int] = frozenset()  # players who were removed: by resigning, or for their time
 
     def _begun(self) -> Position:
         settings = self._setup.settings
@@ -50,19 +59,23 @@ class Line:
 
     def play(self, ply: Ply) -> list[Event]:
         """Play a move; what happened."""
-        actor, before = self.position.actor, self.position.arrays[1].copy()
+        actor, before = self.actor, self.position.arrays[1].copy()
         events = self.position.play(ply.action)
         self.plies.append(ply)
-        self._before = [*self._before, before] if self.position.actor == actor else []
+        self.actor = self.position.actor
+        if ply.action >= self.game.n_actions:
+            self.out |= {ply.player}
+        self._before = [*self._before, before] if self.actor == actor else []
         return events
 
     def take_back(self, keep: int, fresh_seed: int | None) -> None:
         """Go back to the position after the first `keep` moves."""
-        kept, self.plies, self._before = self.plies[:keep], [], []
+        kept, self.plies, self._before, self.out = self.plies[:keep], [], [], frozenset()
         self._fresh = {n: seed for n, seed in self._fresh.items() if n <= keep}
         if fresh_seed is not None:
             self._fresh[keep] = fresh_seed
         self.position = self._begun()
+        self.actor = self.position.actor
         self._freshen()
         for ply in kept:
             self.play(ply)
@@ -92,12 +105,12 @@ class Line:
 
     def is_free_to_undo(self, player: int) -> bool:
         """Whether the last move was this player's, who still decides, drew no chance and showed nobody anything."""
-        if not self._before or self.position.actor != player or not self.plies or self.plies[-1].player != player:
+        if not self._before or self.actor != player or not self.plies or self.plies[-1].player != player:
             return False
         before = self._before[-1]
         if (before["rng"] != self.position.arrays[1]["rng"]).any():
             return False
-        return not self.game.has_secrets or not self._showed_something(before, self.plies[-1].action)
+        return not has_secrets(self.game) or not self._showed_something(before, self.plies[-1].action)
 
     def _showed_something(self, before: Any, action: int) -> bool:
         """Whether some viewer knows more after this move than could be foreseen before it.

@@ -15,7 +15,7 @@ from tablewright.match import entries as e
 from tablewright.match.chance import fresh_seed, seed_of, words_of
 from tablewright.match.clock import NOBODY, Clock
 from tablewright.match.entries import Entry, Setup
-from tablewright.match.line import Line, Ply, sight
+from tablewright.match.line import Line, Ply, has_secrets, sight
 from tablewright.match.seats import Seat
 
 WAITING, PLAYING, OVER, CLOSED, FROZEN = "waiting", "playing", "over", "closed", "frozen"
@@ -90,15 +90,14 @@ class Match:
     @property
     def actor(self) -> int:
         """The player who decides now; -1 before the start and when it is over."""
-        return self.line.position.actor if self.line and self.phase == PLAYING else NOBODY
+        return self.line.actor if self.line and self.phase == PLAYING else NOBODY
 
     def seat_of_player(self, player: int) -> Seat:
         return self.seats[self.seat_of[player]]
 
-    def out(self) -> set[int]:
+    def out(self) -> frozenset[int]:
         """The players who have been removed from the game: by resigning, or for their time."""
-        plies = self.line.plies if self.line else []
-        return {ply.player for ply in plies if ply.action >= self.game.n_actions}
+        return self.line.out if self.line else frozenset()
 
     def people(self) -> list[int]:
         """The players still in the game whose seats are in the hands of people who are here."""
@@ -126,7 +125,7 @@ class Match:
 
     def _after(self, entry: Entry, before: int) -> None:
         """What follows from any entry: the end of the game, the next question, the clock."""
-        if self.phase == PLAYING and self.line and self.line.position.is_over:
+        if self.phase == PLAYING and self.line and self.line.actor < 0:
             self.phase, self.undo, self.draw = OVER, None, None
         if self.actor != before or entry.kind in (e.START, e.MOVE, e.TIMEOUT, e.UNDO, e.ANSWER_UNDO, e.RESIGN):
             self.asked_at = entry.number
@@ -204,7 +203,7 @@ class Match:
 
     def _look(self) -> frozenset[int]:
         """Remember what everybody can see; the viewers for whom that is what it was."""
-        if self.line is None or not self.game.has_secrets:
+        if self.line is None or not has_secrets(self.game):
             return frozenset()
         position = self.line.position
         sights = [sight(position, viewer) for viewer in range(-1, position.players)]

@@ -2,15 +2,17 @@
 
 import hashlib
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
 
 from tablewright.games.registry import NAMES
 from tablewright.kernel.events import redacted
+from tablewright.kernel.narration import Argument as Spoken
 from tablewright.kernel.narration import Line, Player, Word, sentence
 from tablewright.match import wishes
+from tablewright.match.line import has_secrets
 from tablewright.match.match import OVER, PLAYING, WAITING, Change, Match
 from tablewright.match.numbers import Numbers
 from tablewright.match.words import label_of, question_of
@@ -22,16 +24,21 @@ _encode = msgspec.json.Encoder(order="sorted").encode
 
 def spoken(line: Line, game: str, names: Sequence[str]) -> m.Sentence:
     """A line as a message: its key, its arguments, and the words."""
-    known = game if game in NAMES else NAMES[0]
+    return _spoken(line.key, tuple(line.arguments.items()), game if game in NAMES else NAMES[0], tuple(names))
+
+
+@lru_cache(10_000)
+def _spoken(key: str, given: tuple[tuple[str, Spoken], ...], game: str, names: tuple[str, ...]) -> m.Sentence:
+    """The same line is said to everybody at a table."""
     arguments: dict[str, int | str | m.Argument] = {}
-    for name, value in line.arguments.items():
+    for name, value in given:
         if isinstance(value, Player):
             arguments[name] = m.Argument(player=value.number)
         elif isinstance(value, Word):
             arguments[name] = m.Argument(word=value.key)
         else:
             arguments[name] = value
-    return m.Sentence(line.key, sentence(line, known, names), arguments)
+    return m.Sentence(key, sentence(Line(key, dict(given)), game, names), arguments)
 
 
 def viewer_of(match: Match, seat: int) -> int:
@@ -114,7 +121,7 @@ def observed(match: Match, viewer: int, shared: dict[str, Any]) -> dict[str, Any
     """What a viewer may know of the position; `shared` keeps what is the same for all viewers."""
     if match.line is None:
         return None
-    if match.game.has_secrets:
+    if has_secrets(match.game):
         return match.line.position.observation(viewer).to_dict()
     if not shared:
         shared.update(match.line.position.observation(viewer).to_dict())

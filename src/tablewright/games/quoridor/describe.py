@@ -16,8 +16,9 @@ ENDS_OF_A_PLY = (meta.REACHED_GOAL, meta.PLY_CAP, meta.REPETITION)
 def to_dict(r: Any, s: Any, viewer: int | None) -> dict[str, Any]:
     """Everything is open, so every viewer gets the same."""
     players = range(int(r.players))
-    horizontal = [actions.TEXTS[81 + slot] for slot in range(64) if int(s.horizontal) >> slot & 1]
-    vertical = [actions.TEXTS[145 + slot] for slot in range(64) if int(s.vertical) >> slot & 1]
+    lying, standing = int(s.horizontal), int(s.vertical)  # read once: a field of a record takes long to read
+    horizontal = [actions.TEXTS[81 + slot] for slot in range(64) if lying >> slot & 1]
+    vertical = [actions.TEXTS[145 + slot] for slot in range(64) if standing >> slot & 1]
     return {
         "pawns": [None if s.removed[p] else actions.SQUARES[s.pawn[p]] for p in players],
         "fences": horizontal + vertical,
