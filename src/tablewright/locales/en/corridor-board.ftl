@@ -107,16 +107,9 @@ corridor-board-about-trip = Fell a neighbour, who must get up before moving on.
 corridor-board-about-jump = Leap an obstacle or a player next to you, for 3 points in all.
 corridor-board-about-distract = The horde’s next move is 1 shorter.
 corridor-board-about-attract = The horde’s next move is 1 longer.
-corridor-board-card = { $count ->
-    [one] { $card }. { $about }
-   *[other] { $card }, { $count } cards. { $about }
-}
-corridor-board-discard = Throw away: { $card }
+corridor-board-discard = throw it away
 corridor-board-draw = Draw
-corridor-board-draw-name = { $cards ->
-    [one] Draw a card, one left in the deck
-   *[other] Draw a card, { $cards } left in the deck
-}
+corridor-board-draw-left = left in the deck
 corridor-board-no-cards = No cards in hand
 corridor-board-points = { $points ->
     [one] one action point
@@ -137,6 +130,7 @@ corridor-board-holds = { $cards ->
     [one] one card
    *[other] { $cards } cards
 }
+corridor-board-safe = got away
 corridor-board-lost = left behind
 corridor-board-voted-for = for { $name }
 corridor-board-abstains = abstains

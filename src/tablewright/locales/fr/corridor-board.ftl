@@ -107,16 +107,9 @@ corridor-board-about-trip = Fait tomber un voisin, qui devra se relever avant de
 corridor-board-about-jump = Franchit un obstacle ou un joueur voisin, pour 3 points en tout.
 corridor-board-about-distract = Le prochain coup de la horde est plus court de 1.
 corridor-board-about-attract = Le prochain coup de la horde est plus long de 1.
-corridor-board-card = { $count ->
-    [one] { $card }. { $about }
-   *[other] { $card }, { $count } cartes. { $about }
-}
-corridor-board-discard = Jeter : { $card }
+corridor-board-discard = la jeter
 corridor-board-draw = Piocher
-corridor-board-draw-name = { $cards ->
-    [one] Piocher une carte, il en reste une
-   *[other] Piocher une carte, il en reste { $cards }
-}
+corridor-board-draw-left = dans la pioche
 corridor-board-no-cards = Aucune carte en main
 corridor-board-points = { $points ->
     [one] un point d’action
@@ -134,6 +127,7 @@ corridor-board-holds = { $cards ->
     [one] une carte
    *[other] { $cards } cartes
 }
+corridor-board-safe = hors d’affaire
 corridor-board-lost = abandonné
 corridor-board-voted-for = contre { $name }
 corridor-board-abstains = ne choisit pas
