@@ -4,6 +4,8 @@
 skip = Skip to the content
 loading = Loading
 close = Close
+yes = yes
+no = no
 or = or
 try-again = Try again
 try-now = Try now

@@ -4,6 +4,8 @@
 skip = Aller au contenu
 loading = Chargement
 close = Fermer
+yes = oui
+no = non
 or = ou
 try-again = Réessayer
 try-now = Réessayer tout de suite

@@ -1,0 +1,60 @@
+"""Text that is cut off, or runs over other text."""
+
+from playwright.sync_api import Page
+
+# Every piece of text that is shown: where it is, and where the nearest box that cuts ends.
+LOOK = """() => {
+  const shown = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode, parent = node.parentElement;
+    if (!node.data.trim() || !parent) continue;
+    if (parent.closest('.only-heard, .skip, noscript, option, script, [hidden]')) continue;
+    const style = getComputedStyle(parent);
+    if (style.visibility === 'hidden' || style.opacity === '0') continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(box => box.width > 1 && box.height > 1);
+    if (!boxes.length) continue;
+    const left = Math.min(...boxes.map(b => b.left)), right = Math.max(...boxes.map(b => b.right));
+    const top = Math.min(...boxes.map(b => b.top)), bottom = Math.max(...boxes.map(b => b.bottom));
+    shown.push({ text: node.data.trim().slice(0, 60), left, right, top, bottom, element: parent });
+  }
+  const faults = [];
+  for (const one of shown) {
+    const ends = one.element.closest('svg') ? null : cutter(one.element);
+    if (ends && (one.right > ends.right + 1.5 || one.left < ends.left - 1.5)) faults.push(`cut off: ${one.text}`);
+    if (one.right > innerWidth + 1) faults.push(`beyond the page: ${one.text}`);
+  }
+  const seen = shown.filter(one => isOnTop(one));
+  seen.forEach((a, n) => seen.slice(n + 1).forEach(b => {
+    if (a.element.contains(b.element) || b.element.contains(a.element)) return;
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (wide > 3 && high > 5) faults.push(`overlap: ${a.text} | ${b.text}`);
+  }));
+  return [...new Set(faults)];
+
+  function cutter(element) {
+    for (let box = element; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (style.textOverflow === 'ellipsis') return null;
+      if (/auto|scroll/.test(style.overflowX)) return null;
+      if (style.overflowX === 'hidden' || style.overflowX === 'clip') return box.getBoundingClientRect();
+    }
+    return null;
+  }
+
+  function isOnTop(one) {
+    const x = (one.left + one.right) / 2, y = (one.top + one.bottom) / 2;
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
+    const top = document.elementFromPoint(x, y);
+    return !!top && (top === one.element || top.contains(one.element) || one.element.contains(top));
+  }
+}"""
+
+
+def faults(page: Page) -> list[str]:
+    """What is wrong with the text on a page as it is shown now."""
+    found: list[str] = page.evaluate(LOOK)
+    return found
