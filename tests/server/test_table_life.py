@@ -4,6 +4,8 @@ import pytest
 from tests.server.running import Player
 from tests.server.test_play import code
 
+from tablewright.server.pool import BotFailed
+
 
 @pytest.fixture
 def table(server):
@@ -195,3 +197,25 @@ def test_old_tables_are_swept(server):
         assert server.http.get(f"/api/tables/{made['table']}").status_code == 404
     finally:
         server._ahead -= 49 * 3_600_000
+
+
+def test_bots_say_what_they_know_where_players_may_talk(server, monkeypatch):
+    async def at_random(job):
+        raise BotFailed("then any move is played")
+
+    monkeypatch.setattr(server.hub.pool, "think", at_random)
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "easy"}, {"kind": "bot", "bot": "random"}]
+    made = server.table(game="zombie_tower", players=3, seats=seats, start=True)
+    ann = Player(server, made["table"], [made["keys"]["0"]])
+    while ann.view["view"]["phase"] == "playing" and sum(m["type"] == "said" for m in ann.heard) < 5:
+        if ann.view["view"]["choices"]:
+            assert code(ann.move(ann.view["view"]["choices"][0]["move"])) == "ack"
+        else:
+            ann.listen()
+    lines = [m for m in ann.heard if m["type"] == "said"]
+    assert lines
+    assert {line["name"] for line in lines} == {"Easy bot"}, "one that plays at random has nothing to say"
+    assert {line["quick"] for line in lines} <= {"at", "have", "need", "full", "ready", "please-search", "in-slit"}
+    heard = server.hub.live(made["table"]).chat.heard()
+    assert heard[0] == (1, lines[0]["quick"], tuple(lines[0]["arguments"])), "and the others hear it"
+    ann.close()

@@ -1,5 +1,6 @@
 """Talk at a table: free text and quick messages, with spectators apart while the game runs."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -23,6 +24,7 @@ class Chat:
     def __init__(self, table: "Table", lines: list[dict[str, Any]]) -> None:
         self._table = table
         self._lines = [msgspec.convert(line, m.Said) for line in lines]
+        self._bots_said: dict[int, set[tuple[str, tuple[str, ...]]]] = {}  # when they last spoke, by seat
         self._said: dict[str, None] = {}  # ids of the last lines, since a message may come twice
 
     def quick(self) -> list[str]:
@@ -76,6 +78,15 @@ class Chat:
         if wrong := wrong_arguments(QUICK[message.quick], message.arguments):
             return m.Refusal(message.id, "no-such-quick", wrong)
         return None
+
+    async def speak_for_bot(self, seat: int, words: Sequence[tuple[str, Sequence[str]]]) -> None:
+        """What a bot has to say: what has changed since it last spoke, as far as the table has words for it."""
+        said = {(word, tuple(arguments)) for word, arguments in words}
+        before, self._bots_said[seat] = self._bots_said.get(seat, set()), said
+        for word, arguments in words:
+            is_known = word in self.quick() and not wrong_arguments(QUICK[word], arguments)
+            if is_known and (word, tuple(arguments)) not in before:
+                await self._add(m.Say("bot", seat, "", word, list(arguments)))
 
     async def _add(self, message: m.Say) -> None:
         table = self._table

@@ -5,7 +5,7 @@ import random
 import secrets
 from typing import TYPE_CHECKING
 
-from tablewright.bots import Thought
+from tablewright.bots import Thought, say
 from tablewright.match import wishes
 from tablewright.match.errors import Refused
 from tablewright.match.match import PLAYING
@@ -72,9 +72,18 @@ class BotSeat:
         self._asked_at = 0
         if asked_at == match.asked_at and match.actor >= 0 and match.seats[seat].plays_by_itself:
             assert match.line is not None
+            await self._speak(seat)
             chosen = move or random.choice(match.line.position.legal())  # no worker: the game goes on all the same
             await table.commit(wishes.move(match, table.now(), seat, chosen, by="bot"))
         await table.follow_up()
+
+    async def _speak(self, seat: int) -> None:
+        """In games whose rules let players talk, a bot says what it knows before it acts."""
+        match = self._table.match
+        if match.line is None or match.game.talk is None or match.seats[seat].is_muted:
+            return
+        said = say(match.line.position.observation(match.player_of[seat]), match.seats[seat].bot)
+        await self._table.chat.speak_for_bot(seat, [(word, arguments) for _, word, arguments in said])
 
     def hint(self, connection: Connection, wish: m.AskHint) -> None:
         """Somebody asks what a bot would play."""
