@@ -52,20 +52,29 @@ def test_a_walker_without_fences_is_outplayed_to_the_end():
     assert game.result == [1.0, -1.0]
 
 
-@pytest.mark.parametrize("players, bot", [(2, ""), (4, ""), (4, ",paranoid=1")])
-def test_moves_are_legal(players, bot):
-    """The answer is in the legal list, whatever the position."""
+def check_moves_are_legal(players, bot, least):
+    """The answer is in the legal list, in so many random positions."""
     n = 0
-    for seed in range(200):
+    for seed in range(least):
         for game in islice(random_positions(players, 1, seed), seed % 3, None, 4):
             if not game.is_over:
                 thought = choose(game.observation(game.actor), f"alphabeta:iterations=30,table=10{bot}", seed)
                 assert thought.action in game.actions()
                 assert {c.action for c in thought.considered} <= set(game.actions())
                 n += 1
-        if n >= 1_000:
-            break
-    assert n >= 1_000
+        if n >= least:
+            return
+    raise AssertionError(f"only {n} positions")
+
+
+@pytest.mark.parametrize("players, bot", [(2, ""), (4, ""), (4, ",paranoid=1")])
+def test_moves_are_legal(players, bot):
+    check_moves_are_legal(players, bot, 500)
+
+
+@pytest.mark.long
+def test_moves_are_legal_in_10_000_positions():
+    check_moves_are_legal(2, "", 10_000)
 
 
 @pytest.mark.parametrize(
