@@ -13,12 +13,13 @@ from typing import Any
 import numpy as np
 
 from tablewright.games.corridor.actions import BACK, FORWARD, LEFT
-from tablewright.games.corridor.state import LANES, NOTHING, PIT, RANKS, Rules, State
+from tablewright.games.corridor.state import LANES, NOTHING, PIT, PLAYERS, RANKS, Rules, State
 from tablewright.kernel.cache import jit
 
 I: Any = np.int64  # noqa: E741
 
 RANK_BITS, EDGE, REACH = 8, 2, 3  # REACH: ranks of a window on each side of its middle
+RANKS_SHIFT = RANKS.bit_length() - 1  # a piece has a power of two of ranks
 WALLS = 0b11000011  # a rank without obstacles
 OPEN = WALLS * 0x01010101  # a piece without obstacles
 SOLID = 0xFFFFFFFF  # no piece at all
@@ -62,10 +63,10 @@ def sides(bits: int, at: int, reach: int) -> int:
 @jit
 def piece(r: Rules, s: State, k: int) -> int:
     """The bits of piece k, all set where none lies; the pit is behind the starting board (COR-A6)."""
-    i = k - int(s.lowest)
+    i = k - I(s.lowest)
+    code = I(s.table[max(i, 0)])
     behind = PIT if s.lowest == 0 else NOTHING
-    code = int(s.table[max(i, 0)]) if i >= 0 else behind
-    bits: int = I(r.floor[code])
+    bits: int = I(r.floor[code if i >= 0 else behind])
     return bits
 
 
@@ -73,7 +74,7 @@ def piece(r: Rules, s: State, k: int) -> int:
 def around(r: Rules, s: State, rank: int) -> int:
     """The window of obstacles, walls and missing floor around a rank that lies on the table."""
     low = rank - REACH
-    k, shift = low // RANKS, low % RANKS * RANK_BITS
+    k, shift = low >> RANKS_SHIFT, (low & RANKS - 1) * RANK_BITS
     size = RANKS * RANK_BITS
     walls = (
         piece(r, s, k) >> shift | piece(r, s, k + 1) << (size - shift) | piece(r, s, k + 2) << size << (size - shift)
@@ -87,17 +88,15 @@ def pawns(r: Rules, s: State, p: int) -> tuple[int, int]:
 
     Without branches, since nobody can predict who is near.
     """
-    here = I(1) << (MIDDLE + int(s.lane[p]))
-    lies = I(s.tripped[p])
-    standing, lying = here * (1 - lies), here * lies  # p's own, to be taken out again
-    for q in range(int(r.players)):
-        away = int(s.rank[q]) - int(s.rank[p]) + REACH
-        is_near = I(away >= 0) & I(away <= 2 * REACH)
-        bit = is_near << (away * RANK_BITS + EDGE + int(s.lane[q]) & SHIFTS)
-        lies = I(s.tripped[q])
-        standing ^= bit * (1 - lies)
-        lying ^= bit * lies
-    return standing, lying
+    near = I(1) << (MIDDLE + I(s.lane[p]))  # p's own, to be taken out again
+    lying = near * I(s.tripped[p])
+    for q in range(PLAYERS):
+        away = I(s.rank[q]) - I(s.rank[p]) + REACH
+        is_near = I(away >= 0) & I(away <= 2 * REACH) & I(q < r.players)
+        bit = is_near << (away * RANK_BITS + EDGE + I(s.lane[q]) & SHIFTS)
+        near ^= bit
+        lying ^= bit * I(s.tripped[q])
+    return near ^ lying, lying
 
 
 @jit

@@ -54,9 +54,9 @@ def jump_cost(r: Rules) -> int:
 @jit
 def turn_actions(r: Rules, s: State) -> int:
     """The set of actions that the player whose turn it is may choose from."""
-    p = int(s.turn)
-    here = MIDDLE + int(s.lane[p])
-    walls = around(r, s, int(s.rank[p]))
+    p = I(s.turn)
+    here = MIDDLE + I(s.lane[p])
+    walls = around(r, s, I(s.rank[p]))
     standing, lying = pawns(r, s, p)
     actions = movements(r, s, p, here, walls, standing, lying) | others(r, s, p) | 1 << END
     if not (r.suicide_legal and r.push_into_horde):
@@ -194,7 +194,7 @@ def why_no_movement(r: Rules, s: State, p: int, a: int) -> int:
         return WHY_JUMP_POINTS if a >= JUMP_TO else WHY_POINTS
     standing, lying = pawns(r, s, p)
     step = way(a - MOVE if a < GET_UP else a - JUMP_TO)
-    walls, to = around(r, s, int(s.rank[p])), MIDDLE + int(s.lane[p]) + step
+    walls, to = around(r, s, I(s.rank[p])), MIDDLE + int(s.lane[p]) + step
     if a < GET_UP:
         if walls >> to & 1:
             return WHY_NO_FLOOR
@@ -219,7 +219,7 @@ def why_no_card(r: Rules, s: State, p: int, a: int) -> int:
         return WHY_STRANDED
     d = a - PUSH_TO if kind == PUSH else a - TRIP_AT
     standing, lying = pawns(r, s, p)
-    walls, to = around(r, s, int(s.rank[p])), MIDDLE + int(s.lane[p]) + way(d)
+    walls, to = around(r, s, I(s.rank[p])), MIDDLE + int(s.lane[p]) + way(d)
     if not (standing | lying) >> to & 1:
         return WHY_NOBODY_THERE
     if kind == TRIP:
