@@ -42,6 +42,7 @@ from tablewright.games.corridor.decks import (
     take_action_card,
     take_from_hand,
 )
+from tablewright.games.corridor.floor import I
 from tablewright.games.corridor.meta import PUSHED_INTO_HORDE, WALKED_INTO_HORDE
 from tablewright.games.corridor.state import (
     ABSTAINED,
@@ -96,10 +97,13 @@ from tablewright.games.corridor.zombies import (
     last_rank,
     zombies_move,
 )
-from tablewright.kernel.bits import lowest
+from tablewright.kernel.bits import count, lowest
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.records import Actions, Records, Values
+
+ALL_LANES = (1 << LANES) - 1
+FEW = 6  # actions listed without asking how many there are
 
 
 @jit
@@ -144,36 +148,41 @@ def actor(s: State) -> int:
 
 
 @jit
-def is_lane_free(s: State, lane: int) -> bool:
+def free_lanes(s: State) -> int:
     """COR-18: one square a lane; those before the current player have chosen."""
-    for p in range(int(s.turn)):
-        if s.lane[p] == lane:
-            return False
-    return True
+    taken = 0
+    for p in range(PLAYERS):
+        taken |= I(p < s.turn) << I(s.lane[p])
+    return ALL_LANES & ~taken
 
 
 @jit
 def legal(r: Rules, s: State, out: Actions) -> int:
-    n = 0
     if s.phase == TURN:
-        actions = turn_actions(r, s)
-        while actions:
-            out[n] = lowest(actions)
-            actions &= actions - 1
-            n += 1
-        return n
+        return list_actions(turn_actions(r, s), out)
     if s.phase == PLACING:
-        for lane in range(LANES):
-            if is_lane_free(s, lane):
-                out[n] = LANE + lane
-                n += 1
-    elif s.phase == DISCARDING:
+        return list_actions(free_lanes(s) << LANE, out)
+    n = 0
+    if s.phase == DISCARDING:
         for kind in range(KINDS):
             if s.hand[int(s.turn), kind]:
                 out[n] = DISCARD + kind
                 n += 1
     elif s.phase == VOTING:
         n = list_votes(r, s, out)
+    return n
+
+
+@jit
+def list_actions(actions: int, out: Actions) -> int:
+    """List a set of actions; the first few in any case, since nobody can guess how many there are."""
+    n = count(actions)
+    for i in range(FEW):
+        out[i] = lowest(actions)
+        actions &= actions - 1
+    for i in range(FEW, n):
+        out[i] = lowest(actions)
+        actions &= actions - 1
     return n
 
 
@@ -195,7 +204,7 @@ def why_not(r: Rules, s: State, a: int) -> int:
     if s.phase == PLACING:
         if not LANE <= a < VOTE:
             return WHY_PLACING
-        return 0 if is_lane_free(s, a - LANE) else WHY_LANE_TAKEN
+        return 0 if free_lanes(s) >> a - LANE & 1 else WHY_LANE_TAKEN
     if s.phase == DISCARDING:
         if not DISCARD <= a < LANE:
             return WHY_DISCARDING
