@@ -48,9 +48,9 @@ corner_rush-board-ask-place-other = { $name } lays a blocker
 corner_rush-board-sure-nudge = That puts the pawn onto its own Ace: its owner would win at once. Nudge it all the same?
 
 # What would come of it
-corner_rush-board-outlook-roll = Two steps or more, or a Null that moves somebody else. Then you lay a token.
-corner_rush-board-outlook-known = Against a { $number } you win with { $chance } %, with { $steps } steps on average.
-corner_rush-board-outlook-hidden = One of { $numbers }: you win with about { $chance } %, with { $steps } steps on average.
+corner_rush-board-outlook-roll = Two steps or more, or a Null. Then you lay a token.
+corner_rush-board-outlook-known = Against a { $number }: { $chance } % to win, { $steps } steps on average.
+corner_rush-board-outlook-hidden = Hidden ({ $numbers }): about { $chance } % to win.
 corner_rush-board-outlook-win = Onto your Ace: you win.
 corner_rush-board-outlook-lose = Onto the own Ace: { $name } would win.
 corner_rush-board-outlook-walk = { $steps ->
@@ -63,7 +63,7 @@ corner_rush-board-distance = { $change ->
     [0] { $name } { $steps }
    *[other] { $name } { $steps } ({ $change })
 }
-corner_rush-board-shut = { $name } has no open way
+corner_rush-board-shut = { $name }: no open way
 
 # Bags
 corner_rush-board-bag = Your bag

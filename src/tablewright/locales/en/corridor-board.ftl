@@ -9,10 +9,7 @@ corridor-board-obstacle = an obstacle
 corridor-board-gap = a gap
 corridor-board-square = lane { $lane }, rank { $rank }
 corridor-board-and = { $first } and { $last }
-corridor-board-who = { $ahead ->
-    [one] { $name }, one step ahead of the horde. Its next move gets there with { $risk } %.
-   *[other] { $name }, { $ahead } ahead of the horde. Its next move gets there with { $risk } %.
-}
+corridor-board-who = { $name }, { $ahead } ahead of the horde, risk { $risk } %.
 
 # What can be done
 corridor-board-do-forward = Step forward
@@ -57,19 +54,19 @@ corridor-board-sure-end = Whatever the zombie card shows, the horde will catch y
 # What would come of it
 corridor-board-outlook-caught = Into the horde: you would be caught and lose.
 corridor-board-outlook-stand = { $risk ->
-    [0] { $ahead } ahead of the horde, out of reach of its next move
-   *[other] { $ahead } ahead of the horde; its next move gets there with { $risk } %
+    [0] { $ahead } ahead of the horde, out of its reach
+   *[other] { $ahead } ahead of the horde, risk { $risk } %
 }{ $points ->
     [1] .
-   *[other] . { $points } points.
+   *[other] . Costs { $points } points.
 }
-corridor-board-outlook-push = { $name } to lane { $lane }, rank { $rank }: { $ahead } ahead of the horde, caught by its next move with { $risk } %.
+corridor-board-outlook-push = { $name } to lane { $lane }: { $ahead } ahead, risk { $risk } %.
 corridor-board-outlook-push-caught = { $name } falls into the horde and loses; everybody else gets away.
 corridor-board-outlook-trip = { $points ->
     [one] { $name } lies there until getting up for one point.
    *[other] { $name } lies there until getting up for { $points } points.
 }
-corridor-board-outlook-horde = The horde’s next move: { $from } to { $to }. Where you stand it catches you with { $after } % instead of { $before } %.
+corridor-board-outlook-horde = The horde moves { $from } to { $to }: your risk { $after } %, now { $before } %.
 corridor-board-outlook-draw = { $cards ->
     [0] The discard pile is shuffled first.
     [one] The last card of the deck.

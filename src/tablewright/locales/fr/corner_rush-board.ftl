@@ -48,9 +48,9 @@ corner_rush-board-ask-place-other = { $name } pose un bloqueur
 corner_rush-board-sure-nudge = Ce pion arriverait sur son propre As : il gagnerait aussitôt. Le déplacer quand même ?
 
 # Ce qui en résulterait
-corner_rush-board-outlook-roll = Au moins deux pas, ou un Nul qui déplace quelqu’un d’autre. Puis vous posez un jeton.
-corner_rush-board-outlook-known = Contre { $number }, vous gagnez à { $chance } %, avec { $steps } pas en moyenne.
-corner_rush-board-outlook-hidden = L’un de { $numbers } : vous gagnez à { $chance } % environ, avec { $steps } pas en moyenne.
+corner_rush-board-outlook-roll = Deux pas ou plus, ou un Nul. Puis vous posez un jeton.
+corner_rush-board-outlook-known = Contre { $number } : { $chance } % de réussite, { $steps } pas en moyenne.
+corner_rush-board-outlook-hidden = Caché ({ $numbers }) : environ { $chance } % de réussite.
 corner_rush-board-outlook-win = Sur votre As : vous gagnez.
 corner_rush-board-outlook-lose = Sur son propre As : { $name } gagnerait.
 corner_rush-board-outlook-walk = { $steps ->

@@ -9,10 +9,7 @@ corridor-board-obstacle = un obstacle
 corridor-board-gap = un trou
 corridor-board-square = voie { $lane }, rang { $rank }
 corridor-board-and = { $first } et { $last }
-corridor-board-who = { $ahead ->
-    [one] { $name }, un pas devant la horde, qui y arrive au prochain coup à { $risk } %.
-   *[other] { $name }, { $ahead } pas devant la horde, qui y arrive au prochain coup à { $risk } %.
-}
+corridor-board-who = { $name }, { $ahead } d’avance sur la horde, risque { $risk } %.
 
 # Ce qu’on peut faire
 corridor-board-do-forward = Avancer
@@ -57,19 +54,19 @@ corridor-board-sure-end = Quelle que soit la carte zombie, la horde vous prendra
 # Ce qui en résulterait
 corridor-board-outlook-caught = Dans la horde : vous seriez pris et vous perdriez.
 corridor-board-outlook-stand = { $risk ->
-    [0] { $ahead } d’avance sur la horde, hors de portée au prochain coup
-   *[other] { $ahead } d’avance sur la horde, qui y arrive au prochain coup à { $risk } %
+    [0] { $ahead } d’avance sur la horde, hors de portée
+   *[other] { $ahead } d’avance sur la horde, risque { $risk } %
 }{ $points ->
     [1] .
-   *[other] . { $points } points.
+   *[other] . Coûte { $points } points.
 }
-corridor-board-outlook-push = { $name } va en voie { $lane }, rang { $rank } : { $ahead } d’avance, pris au prochain coup à { $risk } %.
+corridor-board-outlook-push = { $name } en voie { $lane } : { $ahead } d’avance, risque { $risk } %.
 corridor-board-outlook-push-caught = { $name } tombe dans la horde et perd ; tous les autres s’échappent.
 corridor-board-outlook-trip = { $points ->
     [one] { $name } reste à terre et paiera un point pour se relever.
    *[other] { $name } reste à terre et paiera { $points } points pour se relever.
 }
-corridor-board-outlook-horde = Prochain coup de la horde : de { $from } à { $to }. Là où vous êtes, elle vous prend à { $after } % au lieu de { $before } %.
+corridor-board-outlook-horde = La horde avance de { $from } à { $to } : votre risque { $after } %, au lieu de { $before } %.
 corridor-board-outlook-draw = { $cards ->
     [0] La défausse est d’abord mélangée.
     [one] La dernière carte de la pioche.
