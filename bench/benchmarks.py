@@ -78,7 +78,7 @@ def beside_hearts(name: str) -> Iterator[Duel]:
             name,
             f"random play, action list, {start.players} players",
             peer,
-            lambda i: steps_per_cpu_second(start, 5_000, i),
+            lambda i: steps_per_cpu_second(start, 30_000, i),
             lambda i, play=play: rate(play(2_000, i)),
         )
 
