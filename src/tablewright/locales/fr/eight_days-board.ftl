@@ -6,7 +6,7 @@ eight_days-board-do-skip = Continuer
 eight_days-board-do-leave = Laisser le reste
 eight_days-board-do-eat = Manger
 eight_days-board-do-bandage = Mettre un bandage
-eight_days-board-do-craft = Fabriquer : { $item }
+eight_days-board-do-craft = Fabriquer : { $item }
 eight_days-board-do-stay = Rester et chercher
 eight_days-board-do-look = marcher et chercher, direction { $way }
 eight_days-board-do-move = marcher sans chercher, direction { $way }
@@ -20,16 +20,16 @@ eight_days-board-do-attack = Attaquer { $weapon }
 eight_days-board-do-flee = tenter de fuir, direction { $way }
 eight_days-board-do-trader-accept = Échanger { $price } cartes contre une arme
 eight_days-board-do-trader-ignore = Le laisser partir
-eight_days-board-do-pay = Payer : { $item }
-eight_days-board-do-discard = Défausser : { $item }
+eight_days-board-do-pay = Payer : { $item }
+eight_days-board-do-discard = Défausser : { $item }
 eight_days-board-do-trade = Échanger avec { $name }
-eight_days-board-do-offer = Offrir : { $item }
-eight_days-board-do-request = Demander : { $item }
+eight_days-board-do-offer = Offrir : { $item }
+eight_days-board-do-request = Demander : { $item }
 eight_days-board-do-send = Proposer cet échange
 eight_days-board-do-cancel = Y renoncer
 eight_days-board-do-accept = Accepter
 eight_days-board-do-reject = Refuser
-eight_days-board-do-take = Prendre : { $item }
+eight_days-board-do-take = Prendre : { $item }
 eight_days-board-do-end = Finir le tour
 eight_days-board-press-eat = Manger
 eight_days-board-press-bandage = Mettre
@@ -37,28 +37,28 @@ eight_days-board-press-pay = Payer
 eight_days-board-press-discard = Défausser
 
 # la question
-eight_days-board-ask-prepare = Jour { $day } : fabriquez ou utilisez une chose, ou continuez
-eight_days-board-ask-explore = Jour { $day } : où allez-vous ?
+eight_days-board-ask-prepare = Jour { $day } : fabriquez ou utilisez une chose, ou continuez
+eight_days-board-ask-explore = Jour { $day } : où allez-vous ?
 eight_days-board-ask-encounter = { $hostile ->
-    [npc] Un inconnu mal intentionné : se battre ou courir ?
-   *[other] Un zombie : se battre ou courir ?
+    [npc] Un inconnu mal intentionné : se battre ou courir ?
+   *[other] Un zombie : se battre ou courir ?
 }
 eight_days-board-ask-trader = Un marchand propose une arme contre { $price } cartes
 eight_days-board-ask-pay = { $left ->
-    [one] Payez le marchand : encore 1 carte
-   *[other] Payez le marchand : encore { $left } cartes
+    [one] Payez le marchand : encore 1 carte
+   *[other] Payez le marchand : encore { $left } cartes
 }
-eight_days-board-ask-combat = À vous de frapper : choisissez une arme, ou fuyez
-eight_days-board-ask-pack = Un sac est là. Que prenez-vous ?
+eight_days-board-ask-combat = À vous de frapper : choisissez une arme, ou fuyez
+eight_days-board-ask-pack = Un sac est là. Que prenez-vous ?
 eight_days-board-ask-limit = { $left ->
-    [one] Trop à porter : défaussez 1 carte
-   *[other] Trop à porter : défaussez { $left } cartes
+    [one] Trop à porter : défaussez 1 carte
+   *[other] Trop à porter : défaussez { $left } cartes
 }
 eight_days-board-ask-trade = Échangez avec quelqu’un ici, ou finissez votre tour
-eight_days-board-ask-build = Qu’offrez-vous à { $partner }, que voulez-vous ?
-eight_days-board-ask-answer = { $proposer } propose un échange. D’accord ?
-eight_days-board-wait-prepare = Jour { $day } : { $name } se prépare
-eight_days-board-wait-explore = Jour { $day } : { $name } cherche son chemin
+eight_days-board-ask-build = Qu’offrez-vous à { $partner }, que voulez-vous ?
+eight_days-board-ask-answer = { $proposer } propose un échange. D’accord ?
+eight_days-board-wait-prepare = Jour { $day } : { $name } se prépare
+eight_days-board-wait-explore = Jour { $day } : { $name } cherche son chemin
 eight_days-board-wait-encounter = { $hostile ->
     [npc] { $name } fait face à un inconnu
    *[other] { $name } fait face à un zombie
@@ -93,8 +93,8 @@ eight_days-board-dusk = Quelque chose peut venir au crépuscule du jour { $day }
 # panneaux
 eight_days-board-situation = Ce qui se passe
 eight_days-board-bench = Fabriquer
-eight_days-board-bench-help = Une chose par tour : fabriquer ceci, manger ou mettre un bandage.
-eight_days-board-makes = Fabriquer : { $item }. Il faut { $cost }
+eight_days-board-bench-help = Une chose par tour : fabriquer ceci, manger ou mettre un bandage.
+eight_days-board-makes = Fabriquer : { $item }. Il faut { $cost }
 eight_days-board-explore = En chemin
 eight_days-board-mode-look = Chercher
 eight_days-board-mode-look-help = Piochez un événement là où vous serez.
@@ -127,14 +127,14 @@ eight_days-board-ammo-bullet = { $n ->
     [one] encore 1 balle
    *[other] encore { $n } balles
 }
-eight_days-board-run-help = Courir :
-eight_days-board-flee-help = Ou fuyez : touchez une case en pointillé sur la carte.
+eight_days-board-run-help = Courir :
+eight_days-board-flee-help = Ou fuyez : touchez une case en pointillé sur la carte.
 eight_days-board-trader = Le marchand
 eight_days-board-trader-help = { $price } cartes de ressources pour une arme, tirée sans la voir.
 eight_days-board-trader-has = { $n ->
     [0] Il n’y a plus d’arme.
-    [one] Il reste une arme :
-   *[other] Une arme parmi { $n } :
+    [one] Il reste une arme :
+   *[other] Une arme parmi { $n } :
 }
 eight_days-board-paid = { $paid } cartes payées sur { $price }
 eight_days-board-pack = Un sac dans la neige
@@ -155,10 +155,10 @@ eight_days-board-hunger = Jetons de faim
 eight_days-board-cards = Cartes
 eight_days-board-pieces = Munitions
 eight_days-board-of = { $n } sur { $most }
-eight_days-board-health-of = santé : { $n } sur { $most }
-eight_days-board-hunger-of = jetons de faim : { $n } sur { $most }
+eight_days-board-health-of = santé : { $n } sur { $most }
+eight_days-board-hunger-of = jetons de faim : { $n } sur { $most }
 eight_days-board-no-cards = Vous ne portez rien.
-eight_days-board-you-died = Vous n’avez pas survécu. Les autres continuent ; vous pouvez regarder.
+eight_days-board-you-died = Vous n’avez pas survécu. Les autres continuent ; vous pouvez regarder.
 eight_days-board-item-food = nourriture
 eight_days-board-item-wood = bois
 eight_days-board-item-scrap = ferraille
@@ -198,38 +198,38 @@ eight_days-board-use-assault = avec des balles
 # aperçus
 eight_days-board-preview-step = { $pain ->
     [0] Coûte { $price } faim
-   *[other] Plus de jeton de faim : coûte { $pain } santé
+   *[other] Plus de jeton de faim : coûte { $pain } santé
 }{ $fresh ->
     [0] {""}
-   *[other] {" "}; terre inconnue
+   *[other] {" "}; terre inconnue
 }{ $looks ->
-    [0] {" "}; pas de carte événement.
-   *[other] {" "}; puis une carte événement.
+    [0] {" "}; pas de carte événement.
+   *[other] {" "}; puis une carte événement.
 }
-eight_days-board-preview-stay = Ne coûte rien ; puis une carte événement.
+eight_days-board-preview-stay = Ne coûte rien ; puis une carte événement.
 eight_days-board-preview-nothing = Ne coûte rien et n’apporte rien.
-eight_days-board-preview-attack = { $bad }, { $hit } ou { $best } dégâts ; tue à { $percent } %.
-eight_days-board-preview-escape = { $percent } % ({ $least } ou plus au dé). { $pain ->
+eight_days-board-preview-attack = { $bad }, { $hit } ou { $best } dégâts ; tue à { $percent } %.
+eight_days-board-preview-escape = { $percent } % ({ $least } ou plus au dé). { $pain ->
     [0] En cas de succès, coûte { $price } faim.
    *[other] En cas de succès, coûte { $pain } santé.
 }
 eight_days-board-preview-craft = { $pieces ->
-    [0] Donne : { $item }.
-   *[other] Donne : { $item }, { $pieces } pièces.
+    [0] Donne : { $item }.
+   *[other] Donne : { $item }, { $pieces } pièces.
 }
 eight_days-board-preview-eat = Rend jusqu’à { $n } jetons de faim.
 eight_days-board-preview-bandage = Rend jusqu’à { $n } points de santé.
 
 # avertissements
-eight_days-board-sure-step = Plus de jeton de faim et presque plus de santé : ce pas vous tuerait. Y aller quand même ?
-eight_days-board-sure-storm = Vous n’avez plus rien à donner à la tempête : finir ici vous tuerait. Finir quand même ?
-eight_days-board-sure-escape = Si vous vous échappez, la faim vous tue. Essayer quand même ?
+eight_days-board-sure-step = Plus de jeton de faim et presque plus de santé : ce pas vous tuerait. Y aller quand même ?
+eight_days-board-sure-storm = Vous n’avez plus rien à donner à la tempête : finir ici vous tuerait. Finir quand même ?
+eight_days-board-sure-escape = Si vous vous échappez, la faim vous tue. Essayer quand même ?
 
 # la première partie
-eight_days-coach-prepare = Soyez en vie après huit jours. Un tour commence par une chose : fabriquer, manger ou se soigner. Rien à faire ? Continuez.
+eight_days-coach-prepare = Soyez en vie après huit jours. Un tour commence par une chose : fabriquer, manger ou se soigner. Rien à faire ? Continuez.
 eight_days-coach-look = Touchez une case éclairée pour y marcher, pour 1 faim, et chercher. La terre sort du brouillard et donne des cartes.
 eight_days-coach-end = Votre main tient six cartes. Quand vous avez fini, terminez votre tour.
-eight_days-coach-quiet = On peut aussi simplement marcher, ou ne rien faire : pas d’événement, donc ni trouvaille ni rencontre.
-eight_days-coach-fight = Tôt ou tard, quelque chose vous fait face. Courez avec 5 ou plus, ou battez-vous : les couleurs sous une arme disent ce que fait chaque face du dé.
-eight_days-coach-craft = Tenez bon : mangez, mettez un bandage ou fabriquez avec du bois, de la ferraille et du tissu.
+eight_days-coach-quiet = On peut aussi simplement marcher, ou ne rien faire : pas d’événement, donc ni trouvaille ni rencontre.
+eight_days-coach-fight = Tôt ou tard, quelque chose vous fait face. Courez avec 5 ou plus, ou battez-vous : les couleurs sous une arme disent ce que fait chaque face du dé.
+eight_days-coach-craft = Tenez bon : mangez, mettez un bandage ou fabriquez avec du bois, de la ferraille et du tissu.
 eight_days-coach-trade = Les marchands vendent des armes, et les joueurs de votre case échangent avec vous en fin de tour. Ouvrez un échange.

@@ -1,5 +1,5 @@
 # Zombie Tower 3D : les mots du plateau dans le navigateur.
-zombie_tower-board-name = Votre côté de la tour : trois étages de quatre pièces. Les flèches vont de pièce en pièce, Entrée agit.
+zombie_tower-board-name = Votre côté de la tour : trois étages de quatre pièces. Les flèches vont de pièce en pièce, Entrée agit.
 
 # ce qu’on peut faire
 zombie_tower-board-do-end = { $ap ->
@@ -10,23 +10,23 @@ zombie_tower-board-do-end = { $ap ->
 zombie_tower-board-do-move = aller dans la pièce { $room } pour 1 PA
 zombie_tower-board-do-target = viser la pièce { $room }
 zombie_tower-board-do-exit = fuir vers la pièce { $room }
-zombie_tower-board-do-use = Utiliser pour 1 PA : { $item }
-zombie_tower-board-do-give = Glisser dans la fente, pour { $name } : { $item }
-zombie_tower-board-do-choose = Jouer ce personnage : { $character }
+zombie_tower-board-do-use = Utiliser pour 1 PA : { $item }
+zombie_tower-board-do-give = Glisser dans la fente, pour { $name } : { $item }
+zombie_tower-board-do-choose = Jouer ce personnage : { $character }
 zombie_tower-board-do-search = { $back ->
-    [danger] Fouiller { $floor } : DANGER!! (1 PA)
+    [danger] Fouiller { $floor } : DANGER!! (1 PA)
    *[other] Fouiller { $floor } (1 PA)
 }
 zombie_tower-board-do-rest = Se reposer, guérir 1 (1 PA)
 zombie_tower-board-do-save = Sauver un survivant
 zombie_tower-board-do-release = Relâcher un survivant
-zombie_tower-board-do-overcharge = Se surpasser : 1 PA contre 1 blessure
+zombie_tower-board-do-overcharge = Se surpasser : 1 PA contre 1 blessure
 zombie_tower-board-do-cure = Soigner un zombie ({ $ap } PA, { $damage ->
     [one] 1 blessure
    *[other] { $damage } blessures
 })
 zombie_tower-board-do-take = Prendre une carte au mur de { $name }
-zombie_tower-board-do-keep = Garder : { $item }
+zombie_tower-board-do-keep = Garder : { $item }
 zombie_tower-board-do-return = La remettre sur la pioche
 zombie_tower-board-do-done = C’est bon, laisser tomber
 zombie_tower-board-use = Utiliser
@@ -35,16 +35,16 @@ zombie_tower-board-ap = { $n } PA
 
 # la question
 zombie_tower-board-ask-main = { $ap ->
-    [0] Manche { $round } : plus de point d’action
-    [one] Manche { $round } : encore 1 point d’action
-   *[other] Manche { $round } : encore { $ap } points d’action
+    [0] Manche { $round } : plus de point d’action
+    [one] Manche { $round } : encore 1 point d’action
+   *[other] Manche { $round } : encore { $ap } points d’action
 }
-zombie_tower-board-ask-target = { $item } : dans quelle pièce ?
-zombie_tower-board-ask-looking = Vous regardez la carte : { $item }. La garder ?
+zombie_tower-board-ask-target = { $item } : dans quelle pièce ?
+zombie_tower-board-ask-looking = Vous regardez la carte : { $item }. La garder ?
 zombie_tower-board-ask-saving = Le plafond s’effondre. Sauvez d’abord les survivants
-zombie_tower-board-ask-leaving = Le plafond s’effondre. Par où fuyez-vous ?
+zombie_tower-board-ask-leaving = Le plafond s’effondre. Par où fuyez-vous ?
 zombie_tower-board-ask-choosing = Choisissez votre personnage
-zombie_tower-board-wait = Manche { $round } : { $name } s’active derrière le mur
+zombie_tower-board-wait = Manche { $round } : { $name } s’active derrière le mur
 zombie_tower-board-wait-looking = { $name } regarde la carte du dessus de { $floor }
 zombie_tower-board-wait-choosing = { $name } choisit un personnage
 
@@ -66,21 +66,21 @@ zombie_tower-board-searched = fouillée dans cette manche
 zombie_tower-board-slit = avec une fente dans le mur
 zombie_tower-board-slit-cards = { $n ->
     [0] Une fente dans le mur
-    [one] Une fente dans le mur : une carte attend
-   *[other] Une fente dans le mur : { $n } cartes attendent
+    [one] Une fente dans le mur : une carte attend
+   *[other] Une fente dans le mur : { $n } cartes attendent
 }
-zombie_tower-board-spectator = Les façades sont closes : ce qui est derrière, seuls leurs joueurs le savent.
+zombie_tower-board-spectator = Les façades sont closes : ce qui est derrière, seuls leurs joueurs le savent.
 
 # le toit
 zombie_tower-board-round = Manche
 zombie_tower-board-marker = premier joueur
 zombie_tower-board-decks = Pioches
 zombie_tower-board-deck = { $back ->
-    [none] Pioche { $floor } : épuisée
-    [danger] Pioche { $floor } : { $left } cartes, DANGER!! sur le dessus
-   *[other] Pioche { $floor } : { $left } cartes, un objet sur le dessus
+    [none] Pioche { $floor } : épuisée
+    [danger] Pioche { $floor } : { $left } cartes, DANGER!! sur le dessus
+   *[other] Pioche { $floor } : { $left } cartes, un objet sur le dessus
 }
-zombie_tower-board-deck-top = que vous connaissez : { $item }
+zombie_tower-board-deck-top = que vous connaissez : { $item }
 zombie_tower-board-pile = À venir
 zombie_tower-board-pile-list = Quelqu’un doit encore surgir dans { $left ->
     [one] la pièce { $rooms }
@@ -89,11 +89,11 @@ zombie_tower-board-pile-list = Quelqu’un doit encore surgir dans { $left ->
 zombie_tower-board-discard = Défausse
 zombie_tower-board-discard-list = { $n ->
     [0] Rien n’a été défaussé.
-   *[other] Défausse : { $cards }.
+   *[other] Défausse : { $cards }.
 }
 
 # aperçus
-zombie_tower-board-preview-move = Pièce { $room } pour 1 PA : { $zombies ->
+zombie_tower-board-preview-move = Pièce { $room } pour 1 PA : { $zombies ->
     [0] aucun zombie
     [one] 1 zombie
    *[other] { $zombies } zombies
@@ -105,7 +105,7 @@ zombie_tower-board-preview-move = Pièce { $room } pour 1 PA : { $zombies ->
     [0] .
    *[other] , et elle brûle.
 }
-zombie_tower-board-preview-exit = Vers la pièce { $room } : { $zombies ->
+zombie_tower-board-preview-exit = Vers la pièce { $room } : { $zombies ->
     [0] aucun zombie
     [one] 1 zombie
    *[other] { $zombies } zombies
@@ -120,19 +120,19 @@ zombie_tower-board-preview-exit = Vers la pièce { $room } : { $zombies ->
 zombie_tower-board-preview-use = 1 PA. { $effect }
 zombie_tower-board-preview-give = Gratuit. La carte attend dans le mur que l’autre la prenne.
 zombie_tower-board-preview-save = Gratuit. Un survivant sur votre fiche est à l’abri, et vaut un point si tous s’échappent.
-zombie_tower-board-preview-overcharge = Une action de plus tout de suite ; il restera { $left ->
+zombie_tower-board-preview-overcharge = Une action de plus tout de suite ; il restera { $left ->
     [one] 1 vie.
    *[other] { $left } vies.
 }
 zombie_tower-board-preview-search = { $back ->
-    [danger] 1 PA. La carte du dessus dit DANGER!! : zombies, feu ou effondrement.
+    [danger] 1 PA. La carte du dessus dit DANGER!! : zombies, feu ou effondrement.
    *[other] 1 PA. La carte du dessus est un objet.
 }
-zombie_tower-board-preview-shot = Pièce { $room } : { $kills } sur { $zombies ->
+zombie_tower-board-preview-shot = Pièce { $room } : { $kills } sur { $zombies ->
     [one] 1 zombie
    *[other] { $zombies } zombies
 } en moins.
-zombie_tower-board-preview-blast = Pièce { $room } : décombres, { $zombies ->
+zombie_tower-board-preview-blast = Pièce { $room } : décombres, { $zombies ->
     [one] 1 zombie
    *[other] { $zombies } zombies
 } et { $survivors ->
@@ -142,43 +142,43 @@ zombie_tower-board-preview-blast = Pièce { $room } : décombres, { $zombies ->
 zombie_tower-board-preview-shovel = La pièce { $room } serait de nouveau ouverte.
 zombie_tower-board-preview-barricade = Aucun zombie n’entre ni ne sort de la pièce { $room } pendant cette manche.
 zombie_tower-board-preview-fire_extinguisher = Le feu de la pièce { $room } serait éteint.
-zombie_tower-board-preview-burns = Vous êtes dans le feu : la fin de la manche serait la vôtre, et celle de la partie.
+zombie_tower-board-preview-burns = Vous êtes dans le feu : la fin de la manche serait la vôtre, et celle de la partie.
 zombie_tower-board-preview-end = { $bites ->
     [0] Les zombies ne vous mordront pas
-    [one] Les zombies vous mordront 1 fois, vies restantes : { $left }
-   *[other] Les zombies vous mordront { $bites } fois, vies restantes : { $left }
+    [one] Les zombies vous mordront 1 fois, vies restantes : { $left }
+   *[other] Les zombies vous mordront { $bites } fois, vies restantes : { $left }
 }{ $turned ->
     [0] .
-    [one] {" "}; 1 survivant se transforme.
-   *[other] {" "}; { $turned } survivants se transforment.
+    [one] {" "}; 1 survivant se transforme.
+   *[other] {" "}; { $turned } survivants se transforment.
 }
 
 # avertissements
-zombie_tower-board-sure-fire = Vous êtes dans le feu. À la fin de la manche il vous emporte, et tout le monde perd. Finir quand même ?
-zombie_tower-board-sure-bitten = Les zombies vous mordront ({ $bites }). C’est votre dernière vie, et tout le monde perd. Finir quand même ?
-zombie_tower-board-sure-hurt = Cela coûte votre dernière vie, et tout le monde perd. Le faire quand même ?
+zombie_tower-board-sure-fire = Vous êtes dans le feu. À la fin de la manche il vous emporte, et tout le monde perd. Finir quand même ?
+zombie_tower-board-sure-bitten = Les zombies vous mordront ({ $bites }). C’est votre dernière vie, et tout le monde perd. Finir quand même ?
+zombie_tower-board-sure-hurt = Cela coûte votre dernière vie, et tout le monde perd. Le faire quand même ?
 
 # cartes
 zombie_tower-board-hand = Vos cartes
 zombie_tower-board-no-cards = Aucune carte en main. Fouillez des pièces pour en trouver.
-zombie_tower-board-effect-handgun = Avec un chargeur : jusqu’à { $kills } zombies dans une pièce de votre étage.
-zombie_tower-board-effect-shotgun = Avec de la chevrotine : jusqu’à { $kills } zombies dans votre pièce.
+zombie_tower-board-effect-handgun = Avec un chargeur : jusqu’à { $kills } zombies dans une pièce de votre étage.
+zombie_tower-board-effect-shotgun = Avec de la chevrotine : jusqu’à { $kills } zombies dans votre pièce.
 zombie_tower-board-effect-magazine = Un tir de pistolet.
 zombie_tower-board-effect-buckshot = Un tir de fusil.
 zombie_tower-board-effect-shovel = Déblaie une pièce voisine.
-zombie_tower-board-effect-dynamite = Avec un détonateur : vide une pièce voisine.
+zombie_tower-board-effect-dynamite = Avec un détonateur : vide une pièce voisine.
 zombie_tower-board-effect-detonator = Fait sauter la dynamite.
 zombie_tower-board-effect-first_aid_kit = Guérit jusqu’à { $heals } blessures.
 zombie_tower-board-effect-barricade = Ferme votre pièce pour cette manche.
 zombie_tower-board-effect-fire_extinguisher = Éteint un feu ici ou à côté.
-zombie_tower-board-effect-vaccine = Pour les deux issues : un chacun.
+zombie_tower-board-effect-vaccine = Pour les deux issues : un chacun.
 zombie_tower-board-effect-communication_device = Pour le passage, avec la pile.
 zombie_tower-board-effect-battery = Pour le passage, avec l’émetteur.
 zombie_tower-board-effect-flare = Pour l’hélicoptère.
 
 # la fiche
 zombie_tower-board-sheet = Votre personnage
-zombie_tower-board-life = Vies : { $life }
+zombie_tower-board-life = Vies : { $life }
 zombie_tower-board-life-left = Vies
 zombie_tower-board-points = Actions
 zombie_tower-board-saved = Sauvés
@@ -195,8 +195,8 @@ zombie_tower-board-goals = Issues et objectifs
 zombie_tower-board-ways = Issues, tous ensemble
 zombie_tower-board-way-helicopter = Hélicoptère, pièce { $room }
 zombie_tower-board-way-secret_passage = Passage, pièce { $room }
-zombie_tower-board-need-each = { $item } : { $n } dans chaque main
-zombie_tower-board-need-together = { $item } : { $n } à la table
+zombie_tower-board-need-each = { $item } : { $n } dans chaque main
+zombie_tower-board-need-together = { $item } : { $n } à la table
 zombie_tower-board-objectives = Vos objectifs secrets
 zombie_tower-board-met = rempli
 
@@ -220,10 +220,10 @@ zombie_tower-board-n-points = { $n ->
 }
 
 # la première partie
-zombie_tower-coach-move = Voici votre côté de la tour ; personne d’autre ne le voit. Marchez : touchez une pièce éclairée à côté de la vôtre. Chaque action coûte un de vos 3 points d’action.
+zombie_tower-coach-move = Voici votre côté de la tour ; personne d’autre ne le voit. Marchez : touchez une pièce éclairée à côté de la vôtre. Chaque action coûte un de vos 3 points d’action.
 zombie_tower-coach-search = Il faut des objets pour sortir. Dans une pièce sans zombie ni feu, fouillez. Un dos marqué DANGER!! n’est pas un cadeau.
-zombie_tower-coach-end = Visez « Finir le tour » pour voir où iront les zombies et qui ils mordront. Puis finissez votre tour.
-zombie_tower-coach-save = Un survivant appelle quelque part. Allez-y et sauvez-le : c’est gratuit et cela vaut un point.
+zombie_tower-coach-end = Visez « Finir le tour » pour voir où iront les zombies et qui ils mordront. Puis finissez votre tour.
+zombie_tower-coach-save = Un survivant appelle quelque part. Allez-y et sauvez-le : c’est gratuit et cela vaut un point.
 zombie_tower-coach-give = Les pièces 2, 3, 5, 8, 10 et 11 ont une fente dans le mur. Passez-y une carte à votre voisin, ou prenez celle qui attend.
 zombie_tower-coach-use = Utilisez un objet de votre main, ou reposez-vous dans une pièce calme si vous êtes blessé.
-zombie_tower-coach-overcharge = Plus de point d’action ? Se surpasser en donne un contre 1 blessure. Essayez une fois, quand c’est sans danger.
+zombie_tower-coach-overcharge = Plus de point d’action ? Se surpasser en donne un contre 1 blessure. Essayez une fois, quand c’est sans danger.
