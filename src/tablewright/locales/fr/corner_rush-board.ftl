@@ -18,7 +18,7 @@ corner_rush-board-roll = Lancer
 corner_rush-board-do-roll = Lancer le dé
 corner_rush-board-do-challenge = Défier le bloqueur en { $square }
 corner_rush-board-do-step = Aller en { $square }
-corner_rush-board-do-nudge = Déplacer { $name } en { $square }
+corner_rush-board-do-nudge = Décaler { $name } en { $square }
 corner_rush-board-do-place = Poser le jeton en { $square }
 corner_rush-board-do-hold = Choisir le pion de { $name }
 corner_rush-board-do-walk = { $steps ->
@@ -40,12 +40,12 @@ corner_rush-board-ask-step-other = { $steps ->
     [one] { $name } a encore un pas à faire
    *[other] { $name } a encore { $steps } pas à faire
 }
-corner_rush-board-ask-null = Un Nul : déplacez un autre pion d’une case, ou laissez-les tous
+corner_rush-board-ask-null = Un Nul : décalez un autre pion d’une case, ou laissez-les tous
 corner_rush-board-ask-null-other = { $name } a fait un Nul
 corner_rush-board-ask-place = Posez votre { $number } face cachée sur une case libre
 corner_rush-board-ask-place-blind = Posez votre jeton face cachée sur une case libre
 corner_rush-board-ask-place-other = { $name } pose un bloqueur
-corner_rush-board-sure-nudge = Ce pion arriverait sur son propre As : il gagnerait aussitôt. Le déplacer quand même ?
+corner_rush-board-sure-nudge = Ce pion arriverait sur son propre As : il gagnerait aussitôt. Le décaler quand même ?
 
 # Ce qui en résulterait
 corner_rush-board-outlook-roll = Deux pas ou plus, ou un Nul. Puis vous posez un jeton.
@@ -58,7 +58,7 @@ corner_rush-board-outlook-walk = { $steps ->
    *[other] Arrive en { $square } après { $steps } pas.
 }
 corner_rush-board-no-walk = Vos pas ne peuvent pas finir là.
-corner_rush-board-hold-first = Choisissez d’abord le pion à déplacer.
+corner_rush-board-hold-first = Choisissez d’abord le pion à décaler.
 corner_rush-board-distance = { $change ->
     [0] { $name } { $steps }
    *[other] { $name } { $steps } ({ $change })
@@ -88,6 +88,6 @@ corner_rush-board-walled = aucun chemin libre
 
 corner_rush-coach-roll = Votre pion veut atteindre votre As dans le coin opposé. Chaque tour commence par le dé : lancez-le.
 corner_rush-coach-step = Faites tous vos pas, sans diagonale. Touchez une case voisine du pion, ou un des points pour y aller d’un coup.
-corner_rush-coach-place = Posez le jeton pioché sur une case libre. Vous seul voyez son nombre, et aucun pion ne le franchit.
+corner_rush-coach-place = Posez le jeton tiré sur une case libre. Vous seul voyez son nombre, et aucun pion ne le franchit.
 corner_rush-coach-challenge = Avant de lancer le dé, on peut défier un bloqueur voisin. Faites au moins son nombre pour le prendre ; le surplus, ce sont vos pas.
-corner_rush-coach-nudge = Un Nul déplace le pion d’un autre d’une case : choisissez un pion éclairé, puis sa case.
+corner_rush-coach-nudge = Un Nul décale le pion d’un autre d’une case : choisissez un pion éclairé, puis sa case.

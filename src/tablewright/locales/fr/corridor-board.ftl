@@ -7,7 +7,7 @@ corridor-board-lies = { $name }, à terre
 corridor-board-horde = la horde
 corridor-board-obstacle = un obstacle
 corridor-board-gap = un trou
-corridor-board-square = voie { $lane }, rang { $rank }
+corridor-board-square = couloir { $lane }, rang { $rank }
 corridor-board-and = { $first } et { $last }
 corridor-board-who = { $name }, { $ahead } d’avance sur la horde, risque { $risk } %.
 
@@ -16,9 +16,9 @@ corridor-board-do-forward = Avancer
 corridor-board-do-back = Reculer
 corridor-board-do-left = Aller à gauche
 corridor-board-do-right = Aller à droite
-corridor-board-do-lane = Partir de la voie { $lane }
+corridor-board-do-lane = Partir du couloir { $lane }
 corridor-board-do-push = Pousser { $name }
-corridor-board-do-trip = Faire tomber { $name }
+corridor-board-do-trip = Faire un croche-pied à { $name }
 corridor-board-do-jump-player = Sauter par-dessus { $name }
 corridor-board-do-jump-obstacle = Sauter l’obstacle
 corridor-board-end = { $points ->
@@ -30,8 +30,8 @@ corridor-board-menu = Que faites-vous ici ?
 corridor-board-one-step = Un pas à la fois : choisissez une case voisine.
 
 # Ce qui est demandé
-corridor-board-ask-placing = Choisissez votre voie de départ
-corridor-board-ask-placing-other = { $name } choisit une voie
+corridor-board-ask-placing = Choisissez votre couloir de départ
+corridor-board-ask-placing-other = { $name } choisit un couloir
 corridor-board-ask-turn = { $points ->
     [one] À vous : encore un point d’action
    *[other] À vous : encore { $points } points d’action
@@ -60,7 +60,7 @@ corridor-board-outlook-stand = { $risk ->
     [1] .
    *[other] . Coûte { $points } points.
 }
-corridor-board-outlook-push = { $name } en voie { $lane } : { $ahead } d’avance, risque { $risk } %.
+corridor-board-outlook-push = { $name } au couloir { $lane } : { $ahead } d’avance, risque { $risk } %.
 corridor-board-outlook-push-caught = { $name } tombe dans la horde et perd ; tous les autres s’échappent.
 corridor-board-outlook-trip = { $points ->
     [one] { $name } reste à terre et paiera un point pour se relever.
@@ -95,7 +95,7 @@ corridor-board-cards-ahead = { $cards ->
 
 # La main
 corridor-board-card-push = Pousser
-corridor-board-card-trip = Faucher
+corridor-board-card-trip = Croche-pied
 corridor-board-card-jump = Sauter
 corridor-board-card-distract = Distraire
 corridor-board-card-attract = Attirer
@@ -129,9 +129,9 @@ corridor-board-lost = abandonné
 corridor-board-voted-for = contre { $name }
 corridor-board-abstains = ne choisit pas
 
-corridor-coach-lane = Quatre voies partent de la fosse. Regardez le premier tronçon après le départ, et choisissez celle qui vous laisse courir.
+corridor-coach-lane = Quatre couloirs partent de la fosse. Regardez le premier tronçon après le départ, et choisissez celui qui vous laisse courir.
 corridor-coach-step = Courez ! Chaque pas coûte un point d’action. Les nombres rouges disent si la horde risque d’y arriver à son prochain coup. Inutile d’être rapide : il suffit de l’être plus que le dernier.
 corridor-coach-draw = Piochez une carte pour un point : touchez la pioche à côté de votre main. Personne d’autre ne la voit.
-corridor-coach-card = Pousser, faucher et sauter demandent quelqu’un ou quelque chose à côté de vous. Choisissez la carte, puis une case éclairée, ou touchez le voisin éclairé.
+corridor-coach-card = Pousser, Croche-pied et Sauter demandent quelqu’un ou quelque chose à côté de vous. Choisissez la carte, puis une case éclairée, ou touchez le voisin éclairé.
 corridor-coach-horde = Distraire et attirer changent d’un rang le prochain coup de la horde. Jouez-en une quand elle gêne les autres plus que vous.
 corridor-coach-end = Vous pouvez vous arrêter plus tôt : finissez votre tour et gardez vos distances. Qui est à terre paie un point pour se relever, et une égalité se règle entre les autres.
