@@ -131,9 +131,7 @@ def share_alive(policy, players, games, preset=None):
     start = GAME.new(players=players, seed=1, preset=preset)
     counts = np.zeros(state.PLAYERS + 1, np.int64)
     out = np.empty(GAME.max_legal, np.int32)
-    survey.count_survivors(
-        *start.arrays, survey.POLICIES.index(policy), games, np.uint64(2026), out, SILENT, counts
-    )
+    survey.count_survivors(*start.arrays, survey.POLICIES.index(policy), games, np.uint64(2026), out, SILENT, counts)
     assert counts.sum() == games
     return (counts * np.arange(state.PLAYERS + 1)).sum() / (games * players)
 
