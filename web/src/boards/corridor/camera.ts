@@ -12,5 +12,7 @@ export function ranksToShow(state: State, me: number, turn: number): number[] {
   const others = state.pawns.flatMap((pawn) => (pawn ? [pawn.rank] : []));
   const acting = state.pawns[turn] ? [state.pawns[turn].rank] : [];
   const own = main ? [main.rank, Math.min(end, main.rank + 1), Math.min(end, main.rank + AHEAD)] : [];
-  return [...own, state.horde, ...acting, ...others.sort((a, b) => a - b)];
+  const decided = state.phase === 'voting' || state.phase === 'over'; // then those furthest behind are what matters
+  const behind = decided && others.length ? [Math.min(...others)] : [];
+  return [...behind, ...own, state.horde, ...acting, ...others.sort((a, b) => a - b)];
 }

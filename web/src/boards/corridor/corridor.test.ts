@@ -82,6 +82,15 @@ describe('the window', () => {
 
   it('wants the own pawn first, then the way before it and the horde', () => {
     expect(ranksToShow(position(), 0, 1).slice(0, 4)).toEqual([4, 5, 7, 1]);
+    const tied = position({
+      phase: 'voting',
+      horde: 6,
+      pawns: [
+        { lane: 1, rank: 9, tripped: false },
+        { lane: 2, rank: 5, tripped: false },
+      ],
+    });
+    expect(ranksToShow(tied, 0, 0).slice(0, 2)).toEqual([5, 9]);
     expect(ranksToShow(position({ phase: 'placing', pawns: [null, null] }), 0, 0)[0]).toBe(0);
   });
 });
