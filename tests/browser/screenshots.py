@@ -7,7 +7,6 @@ English and French. The exit code is 1 if any text was found cut off or overlapp
 """
 
 import argparse
-import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -21,7 +20,6 @@ SIZES = {"wide": {"width": 1280, "height": 860}, "phone": {"width": 390, "height
 SCHEMES = ("light", "dark")
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 MOVES = 12  # made before the picture of a table is taken
-TURN = re.compile("Your turn|À vous")
 
 
 def home(page: Page) -> None:

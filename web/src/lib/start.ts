@@ -1,7 +1,7 @@
 /** Sitting down: create or join a table, keep its keys, go there. */
 import type { CreateTable, Joined, SeatWish } from '../messages';
 import * as api from './api';
-import { has } from './language.svelte';
+import { has, t } from './language.svelte';
 import { hex } from './line';
 import { remember, settings } from './memory.svelte';
 import { go } from './router.svelte';
@@ -20,7 +20,7 @@ export async function open(wish: CreateTable, title: string): Promise<void> {
 
 /** One click: you, and bots at the other seats. */
 export function playNow(game: string, players: number, bot: string, title: string): Promise<void> {
-  const seats: SeatWish[] = [{ kind: 'me', name: settings.name }];
+  const seats: SeatWish[] = [{ kind: 'me', name: settings.name || t('default-name', { n: 1 }) }];
   while (seats.length < players) seats.push({ kind: 'bot', bot });
   return open({ game, players, seats, start: true }, title);
 }

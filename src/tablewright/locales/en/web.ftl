@@ -85,6 +85,7 @@ setup-mode-device = On this device
 setup-mode-device-line = You pass it round; a curtain hides your hands.
 setup-players = Players
 setup-you = You
+default-name = Player { $n }
 setup-name = Your name
 setup-name-of = Name at seat { $n }
 setup-seat = Seat { $n }

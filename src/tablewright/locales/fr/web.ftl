@@ -85,6 +85,7 @@ setup-mode-device = Sur cet appareil
 setup-mode-device-line = Il passe de main en main ; un rideau cache vos cartes.
 setup-players = Joueurs
 setup-you = Vous
+default-name = Joueur { $n }
 setup-name = Votre nom
 setup-name-of = Nom à la place { $n }
 setup-seat = Place { $n }

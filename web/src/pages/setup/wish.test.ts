@@ -22,7 +22,7 @@ function chosen(mode: 'bots' | 'friends' | 'device', players = 3): Choices {
 
 describe('a new table', () => {
   it('starts at once against bots', () => {
-    const request = requestOf('quoridor', chosen('bots'));
+    const request = requestOf('quoridor', chosen('bots'), (seat) => `Player ${seat}`);
     expect(request.seats).toEqual([
       { kind: 'me', name: 'Ann' },
       { kind: 'bot', bot: 'easy' },
@@ -33,14 +33,18 @@ describe('a new table', () => {
   });
 
   it('waits for friends', () => {
-    const request = requestOf('quoridor', chosen('friends'));
+    const request = requestOf('quoridor', chosen('friends'), (seat) => `Player ${seat}`);
     expect(request.seats?.map((seat) => seat.kind)).toEqual(['me', 'open', 'open']);
     expect(request.start).toBe(false);
     expect(request.is_public).toBe(true);
   });
 
   it('gives every person on this device a seat', () => {
-    expect(requestOf('quoridor', chosen('device')).seats?.every((seat) => seat.kind === 'me')).toBe(true);
+    expect(requestOf('quoridor', chosen('device'), (seat) => `Player ${seat}`).seats).toEqual([
+      { kind: 'me', name: 'Ann' },
+      { kind: 'me', name: 'Player 1' },
+      { kind: 'me', name: 'Player 2' },
+    ]);
   });
 
   it('keeps who sat there when the number of players changes', () => {

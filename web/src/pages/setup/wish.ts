@@ -49,16 +49,17 @@ export function resized(seats: readonly SeatChoice[], players: number, usual: re
   return usual.map((seat, n) => (n < Math.min(seats.length, players) ? (seats[n] ?? seat) : seat));
 }
 
-function wished({ kind, name, bot }: SeatChoice): SeatWish {
-  return kind === 'bot' ? { kind, bot } : kind === 'me' ? { kind, name: name.trim() } : { kind };
+function wished({ kind, name, bot }: SeatChoice, nameless: string): SeatWish {
+  return kind === 'bot' ? { kind, bot } : kind === 'me' ? { kind, name: name.trim() || nameless } : { kind };
 }
 
-export function requestOf(game: string, choices: Choices): CreateTable {
+/** `nameless` gives a name to whoever said none, by seat. */
+export function requestOf(game: string, choices: Choices, nameless: (seat: number) => string): CreateTable {
   const isFull = choices.seats.every((seat) => seat.kind !== 'open');
   return {
     game,
     players: choices.players,
-    seats: choices.seats.map(wished),
+    seats: choices.seats.map((seat, n) => wished(seat, nameless(n))),
     preset: choices.preset || null,
     rules: choices.rules,
     order: choices.order,
