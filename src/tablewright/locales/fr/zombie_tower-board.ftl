@@ -164,7 +164,7 @@ zombie_tower-board-no-cards = Aucune carte en main. Fouillez des pièces pour en
 zombie_tower-board-effect-handgun = Avec un chargeur : jusqu’à { $kills } zombies dans une pièce de votre étage.
 zombie_tower-board-effect-shotgun = Avec de la chevrotine : jusqu’à { $kills } zombies dans votre pièce.
 zombie_tower-board-effect-magazine = Un tir de pistolet.
-zombie_tower-board-effect-buckshot = Un tir de fusil.
+zombie_tower-board-effect-buckshot = Un tir de fusil à pompe.
 zombie_tower-board-effect-shovel = Déblaie une pièce voisine.
 zombie_tower-board-effect-dynamite = Avec un détonateur : vide une pièce voisine.
 zombie_tower-board-effect-detonator = Fait sauter la dynamite.
@@ -172,7 +172,7 @@ zombie_tower-board-effect-first_aid_kit = Guérit jusqu’à { $heals } blessure
 zombie_tower-board-effect-barricade = Ferme votre pièce pour cette manche.
 zombie_tower-board-effect-fire_extinguisher = Éteint un feu ici ou à côté.
 zombie_tower-board-effect-vaccine = Pour les deux issues : un chacun.
-zombie_tower-board-effect-communication_device = Pour le passage, avec la pile.
+zombie_tower-board-effect-communication_device = Pour le passage, avec la batterie.
 zombie_tower-board-effect-battery = Pour le passage, avec l’émetteur.
 zombie_tower-board-effect-flare = Pour l’hélicoptère.
 
