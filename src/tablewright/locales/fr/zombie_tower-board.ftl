@@ -1,5 +1,5 @@
 # Zombie Tower 3D : les mots du plateau dans le navigateur.
-zombie_tower-board-name = Votre côté de la tour : trois étages de quatre pièces. Les flèches vont de pièce en pièce, Entrée agit.
+zombie_tower-board-name = Votre côté de la tour : trois étages de quatre salles. Les flèches vont de salle en salle, Entrée agit.
 
 # ce qu’on peut faire
 zombie_tower-board-do-end = { $ap ->
@@ -7,9 +7,9 @@ zombie_tower-board-do-end = { $ap ->
     [one] Finir, laisser 1 PA
    *[other] Finir, laisser { $ap } PA
 }
-zombie_tower-board-do-move = aller dans la pièce { $room } pour 1 PA
-zombie_tower-board-do-target = viser la pièce { $room }
-zombie_tower-board-do-exit = fuir vers la pièce { $room }
+zombie_tower-board-do-move = aller dans la salle { $room } pour 1 PA
+zombie_tower-board-do-target = viser la salle { $room }
+zombie_tower-board-do-exit = fuir vers la salle { $room }
 zombie_tower-board-do-use = Utiliser pour 1 PA : { $item }
 zombie_tower-board-do-give = Glisser dans la fente, pour { $name } : { $item }
 zombie_tower-board-do-choose = Jouer ce personnage : { $character }
@@ -39,7 +39,7 @@ zombie_tower-board-ask-main = { $ap ->
     [one] Manche { $round } : encore 1 point d’action
    *[other] Manche { $round } : encore { $ap } points d’action
 }
-zombie_tower-board-ask-target = { $item } : dans quelle pièce ?
+zombie_tower-board-ask-target = { $item } : dans quelle salle ?
 zombie_tower-board-ask-looking = Vous regardez la carte : { $item }. La garder ?
 zombie_tower-board-ask-saving = Le plafond s’effondre. Sauvez d’abord les survivants
 zombie_tower-board-ask-leaving = Le plafond s’effondre. Par où fuyez-vous ?
@@ -48,8 +48,8 @@ zombie_tower-board-wait = Manche { $round } : { $name } s’active derrière le
 zombie_tower-board-wait-looking = { $name } regarde la carte du dessus de { $floor }
 zombie_tower-board-wait-choosing = { $name } choisit un personnage
 
-# les pièces
-zombie_tower-board-room = Pièce { $room }, étage { $floor }
+# les salles
+zombie_tower-board-room = Salle { $room }, étage { $floor }
 zombie_tower-board-here = vous êtes ici
 zombie_tower-board-zombies = { $n ->
     [one] 1 zombie
@@ -83,8 +83,8 @@ zombie_tower-board-deck = { $back ->
 zombie_tower-board-deck-top = que vous connaissez : { $item }
 zombie_tower-board-pile = À venir
 zombie_tower-board-pile-list = Quelqu’un doit encore surgir dans { $left ->
-    [one] la pièce { $rooms }
-   *[other] les pièces { $rooms }
+    [one] la salle { $rooms }
+   *[other] les salles { $rooms }
 }.
 zombie_tower-board-discard = Défausse
 zombie_tower-board-discard-list = { $n ->
@@ -93,7 +93,7 @@ zombie_tower-board-discard-list = { $n ->
 }
 
 # aperçus
-zombie_tower-board-preview-move = Pièce { $room } pour 1 PA : { $zombies ->
+zombie_tower-board-preview-move = Salle { $room } pour 1 PA : { $zombies ->
     [0] aucun zombie
     [one] 1 zombie
    *[other] { $zombies } zombies
@@ -105,7 +105,7 @@ zombie_tower-board-preview-move = Pièce { $room } pour 1 PA : { $zombies ->
     [0] .
    *[other] , et elle brûle.
 }
-zombie_tower-board-preview-exit = Vers la pièce { $room } : { $zombies ->
+zombie_tower-board-preview-exit = Vers la salle { $room } : { $zombies ->
     [0] aucun zombie
     [one] 1 zombie
    *[other] { $zombies } zombies
@@ -128,20 +128,20 @@ zombie_tower-board-preview-search = { $back ->
     [danger] 1 PA. La carte du dessus dit DANGER!! : zombies, feu ou effondrement.
    *[other] 1 PA. La carte du dessus est un objet.
 }
-zombie_tower-board-preview-shot = Pièce { $room } : { $kills } sur { $zombies ->
+zombie_tower-board-preview-shot = Salle { $room } : { $kills } sur { $zombies ->
     [one] 1 zombie
    *[other] { $zombies } zombies
 } en moins.
-zombie_tower-board-preview-blast = Pièce { $room } : décombres, { $zombies ->
+zombie_tower-board-preview-blast = Salle { $room } : décombres, { $zombies ->
     [one] 1 zombie
    *[other] { $zombies } zombies
 } et { $survivors ->
     [one] 1 survivant
    *[other] { $survivors } survivants
 } disparaissent.
-zombie_tower-board-preview-shovel = La pièce { $room } serait de nouveau ouverte.
-zombie_tower-board-preview-barricade = Aucun zombie n’entre ni ne sort de la pièce { $room } pendant cette manche.
-zombie_tower-board-preview-fire_extinguisher = Le feu de la pièce { $room } serait éteint.
+zombie_tower-board-preview-shovel = La salle { $room } serait de nouveau ouverte.
+zombie_tower-board-preview-barricade = Aucun zombie n’entre ni ne sort de la salle { $room } pendant cette manche.
+zombie_tower-board-preview-fire_extinguisher = Le feu de la salle { $room } serait éteint.
 zombie_tower-board-preview-burns = Vous êtes dans le feu : la fin de la manche serait la vôtre, et celle de la partie.
 zombie_tower-board-preview-end = { $bites ->
     [0] Les zombies ne vous mordront pas
@@ -160,16 +160,16 @@ zombie_tower-board-sure-hurt = Cela coûte votre dernière vie, et tout le monde
 
 # cartes
 zombie_tower-board-hand = Vos cartes
-zombie_tower-board-no-cards = Aucune carte en main. Fouillez des pièces pour en trouver.
-zombie_tower-board-effect-handgun = Avec un chargeur : jusqu’à { $kills } zombies dans une pièce de votre étage.
-zombie_tower-board-effect-shotgun = Avec de la chevrotine : jusqu’à { $kills } zombies dans votre pièce.
+zombie_tower-board-no-cards = Aucune carte en main. Fouillez des salles pour en trouver.
+zombie_tower-board-effect-handgun = Avec un chargeur : jusqu’à { $kills } zombies dans une salle de votre étage.
+zombie_tower-board-effect-shotgun = Avec de la chevrotine : jusqu’à { $kills } zombies dans votre salle.
 zombie_tower-board-effect-magazine = Un tir de pistolet.
 zombie_tower-board-effect-buckshot = Un tir de fusil à pompe.
-zombie_tower-board-effect-shovel = Déblaie une pièce voisine.
-zombie_tower-board-effect-dynamite = Avec un détonateur : vide une pièce voisine.
+zombie_tower-board-effect-shovel = Déblaie une salle voisine.
+zombie_tower-board-effect-dynamite = Avec un détonateur : vide une salle voisine.
 zombie_tower-board-effect-detonator = Fait sauter la dynamite.
 zombie_tower-board-effect-first_aid_kit = Guérit jusqu’à { $heals } blessures.
-zombie_tower-board-effect-barricade = Ferme votre pièce pour cette manche.
+zombie_tower-board-effect-barricade = Ferme votre salle pour cette manche.
 zombie_tower-board-effect-fire_extinguisher = Éteint un feu ici ou à côté.
 zombie_tower-board-effect-vaccine = Pour les deux issues : un chacun.
 zombie_tower-board-effect-communication_device = Pour le passage, avec la batterie.
@@ -193,8 +193,8 @@ zombie_tower-board-ability-doctor = Guérit un zombie pour 1 PA et 1 blessure.
 # buts
 zombie_tower-board-goals = Issues et objectifs
 zombie_tower-board-ways = Issues, tous ensemble
-zombie_tower-board-way-helicopter = Hélicoptère, pièce { $room }
-zombie_tower-board-way-secret_passage = Passage, pièce { $room }
+zombie_tower-board-way-helicopter = Hélicoptère, salle { $room }
+zombie_tower-board-way-secret_passage = Passage, salle { $room }
 zombie_tower-board-need-each = { $item } : { $n } dans chaque main
 zombie_tower-board-need-together = { $item } : { $n } à la table
 zombie_tower-board-objectives = Vos objectifs secrets
@@ -207,8 +207,8 @@ zombie_tower-board-found = { $n ->
    *[other] { $n } objets trouvés
 }
 zombie_tower-board-n-rubble = { $n ->
-    [one] 1 pièce effondrée
-   *[other] { $n } pièces effondrées
+    [one] 1 salle effondrée
+   *[other] { $n } salles effondrées
 }
 zombie_tower-board-n-fires = { $n ->
     [one] 1 feu
@@ -220,10 +220,10 @@ zombie_tower-board-n-points = { $n ->
 }
 
 # la première partie
-zombie_tower-coach-move = Voici votre côté de la tour ; personne d’autre ne le voit. Marchez : touchez une pièce éclairée à côté de la vôtre. Chaque action coûte un de vos 3 points d’action.
-zombie_tower-coach-search = Il faut des objets pour sortir. Dans une pièce sans zombie ni feu, fouillez. Un dos marqué DANGER!! n’est pas un cadeau.
+zombie_tower-coach-move = Voici votre côté de la tour ; personne d’autre ne le voit. Marchez : touchez une salle éclairée à côté de la vôtre. Chaque action coûte un de vos 3 points d’action.
+zombie_tower-coach-search = Il faut des objets pour sortir. Dans une salle sans zombie ni feu, fouillez. Un dos marqué DANGER!! n’est pas un cadeau.
 zombie_tower-coach-end = Visez « Finir le tour » pour voir où iront les zombies et qui ils mordront. Puis finissez votre tour.
 zombie_tower-coach-save = Un survivant appelle quelque part. Allez-y et sauvez-le : c’est gratuit et cela vaut un point.
-zombie_tower-coach-give = Les pièces 2, 3, 5, 8, 10 et 11 ont une fente dans le mur. Passez-y une carte à votre voisin, ou prenez celle qui attend.
-zombie_tower-coach-use = Utilisez un objet de votre main, ou reposez-vous dans une pièce calme si vous êtes blessé.
+zombie_tower-coach-give = Les salles 2, 3, 5, 8, 10 et 11 ont une fente dans le mur. Passez-y une carte à votre voisin, ou prenez celle qui attend.
+zombie_tower-coach-use = Utilisez un objet de votre main, ou reposez-vous dans une salle calme si vous êtes blessé.
 zombie_tower-coach-overcharge = Plus de point d’action ? Se surpasser en donne un contre 1 blessure. Essayez une fois, quand c’est sans danger.
