@@ -47,6 +47,7 @@ class Node(Protocol):
 
 
 NODE = dtype_of(Node)
+FORESEEN = 16  # nodes to make room for in an iteration with a prior
 
 
 @jit
@@ -188,7 +189,8 @@ def think(task: Task, values: Mapping[str, Number]) -> Thought:
     if only := forced(task):
         return only
     game, (rules, seen) = task.observation.game, task.observation.arrays
-    tree = np.empty(room_for(int(values["iterations"])), NODE)
+    each = FORESEEN if values["prior"] else 1  # with a prior all actions of a new node become children at once
+    tree = np.empty(room_for(int(values["iterations"]), each), NODE)
     tree[:1] = np.zeros(1, NODE)
     used = 1
     claims = claims_of(game, task.heard if values["talk"] else ())
