@@ -1,15 +1,16 @@
-"""The heuristic: nearer to an escape is better, danger and wounds are worse, the end is the result."""
+"""The heuristic: the plan of the team, danger and wounds; the end is the result."""
 
 import numpy as np
 import pytest
 from tests.games.zombie_tower.scenes import GAME, Scene
 
+from tablewright.games.zombie_tower.bites import bites
 from tablewright.kernel import entry
 
 pytestmark = pytest.mark.nojit
 
 
-def value(scene, p=1):
+def value(scene, p=0):
     position = scene if not isinstance(scene, Scene) else scene.go()
     out = np.zeros(position.players)
     entry.evaluate(*position.arrays, out)
@@ -18,24 +19,77 @@ def value(scene, p=1):
 
 def test_cards_for_the_escape_are_worth_something():
     plain = value(Scene())
-    assert plain < value(Scene().hold(0, "vaccine")) < value(Scene().hold(0, "vaccine").hold(1, "vaccine"))
-    assert value(Scene().hold(0, "vaccine", "vaccine")) < value(Scene().hold(0, "vaccine").hold(1, "vaccine"))
-    apart = value(Scene().hold(0, "communication_device").hold(1, "battery"))
-    assert plain < apart < value(Scene().hold(0, "communication_device", "battery"))
-    assert plain < value(Scene().hold(0, "flare")) < value(Scene().hold(0, "flare", "flare"))
-    ready = Scene().hold(0, "vaccine").hold(1, "vaccine").hold(2, "vaccine", "communication_device", "battery")
-    far = value(ready)
-    assert far < value(ready.put(0, room=10)) < value(ready.put(1, room=10).put(2, room=10))
+    assert plain < value(Scene().hold(0, "battery")) < value(Scene().hold(0, "flare"))
+    assert value(Scene().hold(0, "flare")) < value(Scene().hold(0, "vaccine"))
+    assert value(Scene().hold(0, "flare")) < value(Scene().hold(0, "flare", "flare"))
 
 
-def test_danger_wounds_and_time():
+def test_the_deck_with_the_vaccines_is_to_be_drawn_up_by_anybody():
+    assert value(Scene()) < value(Scene().hold(1, "flare")) < value(Scene().hold(1, "flare").hold(2, "battery"))
+    assert value(Scene()) == value(Scene().hold(1, "shovel"))  # of another deck
+
+
+def test_a_spare_vaccine_is_for_whoever_has_none():
+    given = Scene().hold(0, "vaccine").hold(1, "vaccine")
+    assert value(Scene().hold(0, "vaccine", "vaccine")) < value(given)
+
+
+def complete():
+    return Scene().hold(0, "vaccine", "flare").hold(1, "vaccine", "flare").hold(2, "vaccine", "flare")
+
+
+def test_with_all_cards_there_the_way_out_is_the_place_to_be():
+    far = value(complete())
+    assert far < value(complete().put(0, room=3)) < value(complete().put(0, room=2))
+    assert value(complete().put(0, room=10)) < value(complete().put(0, room=2))
+    radio = Scene().hold(0, "vaccine", "communication_device", "battery").hold(1, "vaccine").hold(2, "vaccine")
+    assert value(radio.put(0, room=2)) < value(radio.put(0, room=10))
+
+
+def test_who_has_no_vaccine_waits_where_one_comes_through_the_wall():
+    scene = Scene().hold(1, "vaccine", "vaccine", "flare").hold(2, "vaccine", "flare", "flare")
+    assert value(scene.put(0, room=2)) < value(scene.put(0, room=3))
+
+
+def test_before_that_everybody_is_wanted_where_the_deck_can_be_searched():
+    assert value(Scene().put(0, room=2)) < value(Scene().put(0, room=1)) < value(Scene().put(0, room=5))
+    assert value(Scene().put(0, room=5).mark(0, "rubble", 6)) == value(Scene().put(0, room=5))
+
+
+def test_danger_and_wounds():
     plain = value(Scene().put(0, room=6))
     assert plain > value(Scene().put(0, room=6, damage=1)) > value(Scene().put(0, room=6, damage=2))
     assert plain > value(Scene().put(0, room=6, zombies={7: 2})) > value(Scene().put(0, room=6, zombies={7: 4}))
-    assert plain == value(Scene().put(0, room=6, zombies={8: 2, 2: 4}))  # too far, another floor
-    assert plain == value(Scene().put(0, room=6, zombies={7: 2}, survivors={8: 1}))  # they go elsewhere
     assert plain > value(Scene().put(0, room=6).mark(0, "fire", 6))
-    assert value(Scene()) > value(Scene().turn(round=9))
+    away = Scene().put(0, room=6, zombies={2: 4})
+    assert plain == value(away)  # another floor
+
+
+def test_danger_counts_the_more_the_fewer_points_are_left_to_leave():
+    threatened = [value(Scene().put(0, room=6, zombies={7: 2}).turn(ap=ap)) for ap in (3, 2, 1, 0)]
+    assert threatened == sorted(threatened, reverse=True)
+    assert threatened[3] < threatened[2] < threatened[1]
+
+
+def test_no_fuss():
+    assert value(Scene().turn(steps=4)) < value(Scene())
+
+
+def test_bites_are_those_of_the_zombie_phase():
+    """On the verge of the Zombie phase in random games, what is foreseen is what comes."""
+    chooser, seen = np.random.default_rng(5), []
+    for seed in range(12):
+        position = GAME.new(4, seed)
+        while not position.is_over:
+            s = position.s
+            if s.phase == 0 and (s.turn + 1) % 4 == s.marker:
+                world = position.copy()
+                before, foreseen = world.s.damage.copy(), [int(bites(world.r, world.s, p)) for p in range(4)]
+                world.play("end")
+                assert (world.s.damage - before).tolist() == foreseen
+                seen += foreseen
+            position.play(int(chooser.choice(position.actions())))
+    assert max(seen) > 1
 
 
 def test_the_end_is_the_result():

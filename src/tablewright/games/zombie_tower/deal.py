@@ -3,6 +3,7 @@
 import numpy as np
 
 from tablewright.games.zombie_tower.action_phase import has_acted
+from tablewright.games.zombie_tower.bites import bites
 from tablewright.games.zombie_tower.emergence import emerge, first_encounter, nth, number
 from tablewright.games.zombie_tower.getting_ready import deal_objectives
 from tablewright.games.zombie_tower.search import top_card
@@ -18,6 +19,7 @@ from tablewright.games.zombie_tower.state import (
     FIRE,
     FIRST_EVENT,
     FLARE,
+    FLOOR,
     FLOORS,
     HELICOPTER,
     INT,
@@ -286,6 +288,17 @@ def guess_play_space(r: Rules, o: State, q: int) -> None:
         o.damage[q] = r.life[o.character[q] - 1]
     stand_where_seen(r, o, q)
     guess_markers(o, q)
+    spare(r, o, q)
+
+
+@jit
+def spare(r: Rules, o: State, q: int) -> None:
+    """Nobody ends a turn where the zombies will kill her if she can help it: whoever has had hers has shot them."""
+    if o.turn < 0 or o.turn == q or not has_acted(r, o, q):
+        return
+    if bites(r, o, q) >= INT(r.life[o.character[q] - 1]) - INT(o.damage[q]):
+        first = 4 * INT(FLOOR[o.room[q]]) + 1
+        o.zombies[q, first : first + 4] = 0
 
 
 @jit

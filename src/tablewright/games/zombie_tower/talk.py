@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from tablewright.games.zombie_tower.deal import spare
 from tablewright.games.zombie_tower.slits import first_card
 from tablewright.games.zombie_tower.state import (
     ADJACENT,
@@ -132,6 +133,7 @@ def believe(r: Rules, s: State, p: int, claims: Ints) -> None:
                 stand(s, q, INT(claims[q, AT]))
             if claims[q, FULL] > 0 and s.looking == 0:
                 s.zombies[q, s.room[q]] = max(INT(s.zombies[q, s.room[q]]), CROWD)
+            spare(r, s, q)
             if claims[q, SLIT] > 0:
                 lay(r, s, p, q, INT(claims[q, SLIT]) - 1, claims)
     for q in range(INT(r.players)):
