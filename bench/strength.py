@@ -3,8 +3,9 @@
     python3 -m bench.strength [GAME ...] [--games 200] [--scale X] [--json]
 
 Every line is a contest of the arena (docs/arena.md): paired seeds, all rotations, stopped by the sequential test once
-it is clear which bot is stronger, and otherwise after so many games. Both budgets are scaled by the same factor, the
-game's own unless given. Teams (Zombie Tower 3D, Eight Days) are compared by how many games they clear or live through.
+it is clear which bot is stronger, and otherwise after so many games. Where a pairing would take long, both budgets are
+scaled by the same factor (SCALES, unless one is given). Teams (Zombie Tower 3D, Eight Days) are compared by how many
+games they clear or live through.
 """
 
 import argparse
@@ -26,6 +27,7 @@ from tablewright.lab.sprt import Sequential
 
 LADDER = ("random", "easy", "medium", "hard", "expert")
 WALKER = "walker"
+SCALES = {"hard": 0.25, "expert": 0.1}  # of both budgets, by the stronger bot; 1 for the others
 
 
 @dataclass(frozen=True)
@@ -34,7 +36,6 @@ class Table:
 
     game: str
     players: int
-    scale: float  # of both budgets
     rules: Mapping[str, Any] = field(default_factory=dict)
     preset: str | None = None
     ladder: tuple[str, ...] = LADDER
@@ -45,17 +46,17 @@ class Table:
 
 
 TABLES = (
-    Table("corridor", 4, 0.05),
-    Table("corridor", 2, 0.05, ladder=("random", "easy")),
-    Table("corner_rush", 4, 0.05),
-    Table("corner_rush", 2, 0.05),
-    Table("zombie_tower", 4, 0.05, preset="easy"),
-    Table("zombie_tower", 4, 0.05),
-    Table("quoridor", 2, 0.05),
-    Table("quoridor", 2, 1.0, ladder=(WALKER, "easy")),
-    Table("quoridor", 2, 1.0, ladder=(WALKER, "medium")),
-    Table("quoridor", 4, 0.05),
-    Table("eight_days", 4, 0.05, preset="Restless"),
+    Table("corridor", 4),
+    Table("corridor", 2, ladder=("random", "easy")),
+    Table("corner_rush", 4),
+    Table("corner_rush", 2),
+    Table("zombie_tower", 4, preset="easy"),
+    Table("zombie_tower", 4),
+    Table("quoridor", 2),
+    Table("quoridor", 2, ladder=(WALKER, "easy")),
+    Table("quoridor", 2, ladder=(WALKER, "medium")),
+    Table("quoridor", 4),
+    Table("eight_days", 4, preset="Restless"),
 )
 
 
@@ -124,7 +125,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Each level against the one below.")
     parser.add_argument("names", nargs="*", metavar="GAME", help="which games (default: all)")
     parser.add_argument("--games", type=int, default=200, help="at most so many in each pairing")
-    parser.add_argument("--scale", type=float, help="of the budgets, in place of each game's own")
+    parser.add_argument("--scale", type=float, help="of the budgets, in place of SCALES")
     parser.add_argument("--levels", help="only pairings whose stronger bot is one of these, apart by commas")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--json", action="store_true")
@@ -135,7 +136,7 @@ def main() -> None:
         for above, below in pairings(table):
             if options.levels and above not in options.levels.split(","):
                 continue
-            report = measure(table, above, below, options.games, options.scale or table.scale, options.seed)
+            report = measure(table, above, below, options.games, options.scale or SCALES.get(above, 1.0), options.seed)
             print(json.dumps(report) if options.json else line(report))
             sys.stdout.flush()
 

@@ -54,14 +54,14 @@ def change(game: str, weights: str) -> None:
 def compare(options: argparse.Namespace) -> None:
     """A line for each bot."""
     import tablewright
-    from tablewright.cli.arena import split
+    from tablewright.cli.common import bot_names
     from tablewright.lab.arena import TOGETHER, Contest, compete
     from tablewright.lab.arena_report import as_dict
 
     start = tablewright.game(options.game).new(options.players, options.seed, preset=options.preset)
     together = start.game.meta.goal in TOGETHER
     print(f"{options.game} {start.players}p {options.preset or ''} {options.weights}: {options.games} games")
-    for bot in split(options.bots):
+    for bot in bot_names(options.bots):
         spent: list[float] = []
         rivals = (bot,) if together else (bot, options.yardstick)
         contest = Contest(start, rivals, options.seed, timed(bot, spent), together)
