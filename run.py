@@ -133,13 +133,20 @@ def test(arguments: list[str]) -> int:
     tier = "" if long else " and not long"
     pytest: list[str | Path] = [PYTHON, "-m", "pytest"]
     both_cores = ["-n", "2", "--dist", "loadgroup"]  # tests/conftest.py keeps a game on one worker
+    # A whole run has the browser's tests in processes of their own: playwright keeps an event loop running.
+    apart = [] if extra else ["--ignore=tests/browser"]
+    in_browser = [*pytest, *both_cores, "-m", "" if long else "not long", "tests/browser"]
+    browser: list[tuple[str, list[str | Path], dict[str, str]]] = (
+        [] if extra else [("tests in a browser", in_browser, {})]
+    )
     checks: list[tuple[str, list[str | Path], dict[str, str]]] = [
         ("format", [PYTHON, "-m", "ruff", "format", "--check"], {}),
         ("lint", [PYTHON, "-m", "ruff", "check"], {}),
         ("types", [PYTHON, "-m", "mypy"], {}),
         ("imports", [PYTHON.with_name("lint-imports"), "--no-logo"], {}),
         ("page", [PYTHON, ROOT / "web" / "build.py", "--check"], {}),
-        ("tests", [*pytest, *both_cores, "-m", "" if long else "not long", *extra], {}),
+        ("tests", [*pytest, *both_cores, *apart, "-m", "" if long else "not long", *extra], {}),
+        *browser,
         ("tests, bounds checked", [*pytest, *both_cores, *extra, "-m", "bounds" + tier], {"NUMBA_BOUNDSCHECK": "1"}),
         (
             "tests, not compiled",

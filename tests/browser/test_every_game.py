@@ -4,11 +4,12 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 GAMES = ("corridor", "corner_rush", "zombie_tower", "quoridor", "eight_days")
 SOME_MOVES = 12
 ALL_MOVES = 2_000
+PRESSES, ANSWER = 5, 3_000  # of Enter for one move; ms until it is pressed again
 LEGAL = "main [data-move]:not([aria-disabled=true]):not(:disabled)"
 
 
@@ -31,17 +32,23 @@ def play_by_keyboard(page: Page, moves: int, choice: random.Random) -> int:
         offered = page.locator(LEGAL).evaluate_all("all => all.map(one => one.dataset.move)")
         target = page.locator(LEGAL).nth(choice.randrange(len(offered)))
         target.focus()
-        page.keyboard.press("Enter")
-        confirm(page)
+        press_enter(page, f".board:not([data-number='{number}'])")
         expect(page.locator(f".board[data-number='{number}']")).to_have_count(0)
     return moves
 
 
-def confirm(page: Page) -> None:
-    """Yes, even if it loses at once."""
+def press_enter(page: Page, moved: str) -> None:
+    """Until the move is made: a card goes on at its target, a square may ask which act, and yes, even if it loses."""
     sure = page.get_by_role("alertdialog").get_by_role("button", name="Do it")
-    if sure.count():
-        sure.press("Enter")
+    for _ in range(PRESSES):
+        page.keyboard.press("Enter")
+        try:
+            page.locator(moved).or_(sure).first.wait_for(state="attached", timeout=ANSWER)
+        except TimeoutError:
+            continue  # the focus has gone on to what is to be chosen next
+        if sure.count():
+            sure.press("Enter")
+        return
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -66,11 +66,3 @@ def test_a_near_miss_of_a_game_is_hinted_at(refused, command):
 )
 def test_rules_that_cannot_be_are_refused(refused, command, words, message):
     assert refused(*command, "quoridor", *words).startswith(message)
-
-
-def test_there_is_no_server_yet_and_serve_says_so(cli):
-    done = cli("serve")
-    assert done.code == 1
-    assert done.out == ""
-    assert "no table server yet" in done.err
-    assert "play quoridor" in done.err
