@@ -6,7 +6,7 @@ import pytest
 from tests.match.made import NAMES, play, started
 
 import tablewright
-from tablewright.kernel.narration import sentence
+from tablewright.kernel.narration import Line, sentence
 from tablewright.match.words import label_of, question_of
 from tablewright.server.rulebook import rules_of
 
@@ -61,3 +61,11 @@ def test_every_question_of_a_game_can_be_asked(name):
         assert seed < 3
     assert len(asked) >= (2 if name == "quoridor" else 4), asked
     assert any(key.startswith(f"{name}-ask") for key in asked)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", tablewright.GAMES)
+def test_every_end_is_a_phrase_that_fits_into_a_sentence(name, language):
+    for reason in filter(None, tablewright.game(name).meta.end_reasons):
+        text = sentence(Line(f"{name}-end-{reason}"), name, locale=language)
+        assert text == text.rstrip(".!") and text[0].islower(), f"{reason}: {text}"

@@ -262,6 +262,8 @@ export interface Refusal {
   sentence: string;
   rule: string;
   number: number | null;
+  key: string;
+  arguments: Record<string, number | string>;
 }
 
 export interface Presence {
@@ -316,6 +318,8 @@ export interface Bye {
   type: 'bye';
   code: string;
   sentence: string;
+  key: string;
+  arguments: Record<string, number | string>;
 }
 
 export interface SeatWish {
@@ -449,6 +453,8 @@ export interface ReplayStep {
 export interface Problem {
   code: string;
   sentence: string;
+  key: string;
+  arguments: Record<string, number | string>;
 }
 
 export interface Health {

@@ -44,7 +44,7 @@ def _bundle(game: str, locale: str) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([locale], use_isolating=False)
-    for name in ("common", game):
+    for name in filter(None, ("common", game)):
         path = ROOT / "locales" / locale / f"{name}.ftl"
         bundle.add_resource(FluentResource(path.read_text("utf-8")))
     return bundle
@@ -55,8 +55,8 @@ def has_message(key: str, game: str, locale: str = "en") -> bool:
     return bool(_bundle(game, locale).has_message(key))
 
 
-def sentence(line: Line, game: str, names: Sequence[str] = NAMES, locale: str = "en") -> str:
-    """A line in words."""
+def sentence(line: Line, game: str = "", names: Sequence[str] = NAMES, locale: str = "en") -> str:
+    """A line in words; without a game those that every game shares."""
     bundle = _bundle(game, locale)
 
     def resolved(argument: Argument) -> str | int:

@@ -49,5 +49,5 @@ def clean_name(name: str, taken: list[str], default: str) -> str:
 
 def seat_at(seats: list[Seat], number: int | None) -> Seat:
     if number is None or not 0 <= number < len(seats):
-        raise Refused("no-seat", f"There is no seat {number}; this table has the seats 0 to {len(seats) - 1}.")
+        raise Refused("no-seat", seat=str(number), last=len(seats) - 1)
     return seats[number]

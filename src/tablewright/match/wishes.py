@@ -3,6 +3,7 @@
 from typing import Any
 
 from tablewright.kernel.errors import IllegalMove
+from tablewright.kernel.narration import has_message
 from tablewright.match import entries as e
 from tablewright.match.chance import order_of, words_of
 from tablewright.match.entries import BOT, EMPTY, PERSON, Entry
@@ -23,20 +24,14 @@ def entry(match: Match, now: int, kind: str, **fields: Any) -> Entry:
 def must_be(match: Match, *phases: str) -> None:
     if match.phase in phases:
         return
-    told = {
-        WAITING: ("not-started", "The game has not started yet."),
-        PLAYING: ("started", "The game has started already."),
-        OVER: ("over", "The game is over."),
-        CLOSED: ("closed", "This table is closed."),
-        FROZEN: ("frozen", "This game was played under rules that this server does not play any more."),
-    }
-    raise Refused(*told[match.phase])
+    told = {WAITING: "not-started", PLAYING: "started", OVER: "over", CLOSED: "closed", FROZEN: "frozen"}
+    raise Refused(told[match.phase])
 
 
 def person_at(match: Match, seat: int) -> Seat:
     found = seat_at(match.seats, seat)
     if not found.is_person:
-        raise Refused("no-seat", "Nobody sits at that seat.")
+        raise Refused("no-seat", "why-nobody-there")
     return found
 
 
@@ -47,7 +42,7 @@ def running(match: Match, seat: int) -> tuple[Line, int]:
     assert match.line is not None
     player = match.player_of[seat]
     if player in match.out():
-        raise Refused("out", "You are out of the game.")
+        raise Refused("out")
     return match.line, player
 
 
@@ -60,9 +55,9 @@ def sit(match: Match, now: int, seat: int | None, name: str, key: str, entropy: 
     free = [s for s in match.seats if s.kind == EMPTY]
     chosen = seat_at(match.seats, seat) if seat is not None else (free[0] if free else None)
     if chosen is None:
-        raise Refused("full", "All seats of this table are taken.")
+        raise Refused("full")
     if chosen.kind != EMPTY:
-        raise Refused("taken", "Somebody sits there already.")
+        raise Refused("taken")
     called = clean_name(name, [s.name for s in match.seats], f"Player {chosen.number + 1}")
     return entry(
         match, now, e.SIT, seat=chosen.number, sitter=PERSON, name=called, key=key, entropy=entropy[:LONGEST_ENTROPY]
@@ -74,7 +69,7 @@ def sit_bot(match: Match, now: int, seat: int | None, bot: str) -> Entry:
     must_be(match, WAITING)
     chosen = seat_at(match.seats, seat)
     if chosen.kind != EMPTY:
-        raise Refused("taken", "Somebody sits there already.")
+        raise Refused("taken")
     called = clean_name(f"{bot.partition(':')[0].capitalize()} bot", [s.name for s in match.seats], "Bot")
     return entry(match, now, e.SIT, seat=chosen.number, sitter=BOT, name=called, bot=bot)
 
@@ -83,7 +78,7 @@ def open_seat(match: Match, now: int, seat: int | None) -> Entry:
     """A bot's seat becomes free."""
     must_be(match, WAITING)
     if seat_at(match.seats, seat).kind != BOT:
-        raise Refused("no-bot", "No bot sits there.")
+        raise Refused("no-bot")
     return entry(match, now, e.SIT, seat=seat, sitter=EMPTY)
 
 
@@ -92,9 +87,9 @@ def remove(match: Match, now: int, seat: int | None) -> Entry:
     must_be(match, WAITING, PLAYING)
     found = seat_at(match.seats, seat)
     if not found.is_person:
-        raise Refused("no-seat", "Nobody sits there who could be removed.")
+        raise Refused("no-seat", "why-nobody-there")
     if found.number == match.host:
-        raise Refused("host", "The host cannot be removed; hand the table to somebody else first.")
+        raise Refused("host")
     if match.phase == WAITING:
         return entry(match, now, e.SIT, seat=seat, sitter=EMPTY)
     bot = match.setup.settings.stand_in
@@ -120,7 +115,7 @@ def start(match: Match, now: int) -> Entry:
     """Begin, if every seat is taken."""
     must_be(match, WAITING)
     if any(seat.kind == EMPTY for seat in match.seats):
-        raise Refused("free-seats", "There are free seats: wait for somebody, or let bots sit there.")
+        raise Refused("free-seats")
     settings = match.setup.settings
     words = words_of(match.secret, [seat.entropy for seat in match.seats])
     return entry(match, now, e.START, order=order_of(words, settings.players, settings.order, settings.first))
@@ -132,7 +127,7 @@ def start(match: Match, now: int) -> Entry:
 def host_only(match: Match, seat: int) -> None:
     person_at(match, seat)
     if seat != match.host:
-        raise Refused("not-host", "Only the host of the table can do that.")
+        raise Refused("not-host")
 
 
 def hand_host(match: Match, now: int, target: int | None) -> Entry:
@@ -160,9 +155,9 @@ def move(match: Match, now: int, seat: int, text: str, by: str = "person") -> En
     assert match.line is not None
     player = match.player_of[seat]
     if player in match.out():
-        raise Refused("out", "You are out of the game.")
+        raise Refused("out")
     if match.actor != player:
-        raise Refused("not-your-turn", f"It is {match.names[match.actor]}'s turn.")
+        raise Refused("not-your-turn", name=match.names[match.actor])
     return entry(match, now, e.MOVE, player=player, move=legal_move(match.line, text), by=by)
 
 
@@ -172,18 +167,20 @@ def legal_move(line: Line, text: str) -> str:
     try:
         action = position.game.number(text)
     except IllegalMove as error:
-        raise Refused("no-such-move", str(error)) from None
+        raise Refused("no-such-move", move=text, problem=str(error)) from None
     if action >= position.game.n_actions:
-        raise Refused("no-such-move", f"{text!r} is not a move that a player makes.")
+        raise Refused("no-such-move", "why-move-of-the-table", move=text)
     if refusal := position.why_not(action):
-        raise Refused(refusal.code, refusal.sentence, refusal.rule)
+        name = position.game.name
+        own = f"{name}-why-{refusal.code}"
+        raise Refused(refusal.code, own if has_message(own, name) else "", game=name, rule=refusal.rule)
     return position.game.texts[action]
 
 
 def resign(match: Match, now: int, seat: int) -> Entry:
     line, player = running(match, seat)
     if f"resign {player}" not in line.game.numbers:
-        raise Refused("no-resigning", f"{line.game.meta.title} knows no resigning; you can leave, and a bot plays on.")
+        raise Refused("no-resigning", title=line.game.meta.title)
     return entry(match, now, e.RESIGN, player=player)
 
 
@@ -201,9 +198,9 @@ def undo(match: Match, now: int, seat: int) -> Entry:
     line, player = running(match, seat)
     keep = line.last_decision(player)
     if keep is None:
-        raise Refused("nothing-to-undo", "You have not decided anything yet that could be taken back.")
+        raise Refused("nothing-to-undo")
     if match.undo is not None:
-        raise Refused("asked-already", "The table is being asked already.")
+        raise Refused("asked-already")
     if line.is_free_to_undo(player):
         return entry(match, now, e.UNDO, player=player, to=keep, by="free")
     if not [other for other in match.people() if other != player]:
@@ -214,7 +211,7 @@ def undo(match: Match, now: int, seat: int) -> Entry:
 def answer_undo(match: Match, now: int, seat: int, yes: bool) -> Entry:
     _, player = running(match, seat)
     if match.undo is None or player not in match.undo.waiting:
-        raise Refused("not-asked", "Nobody is asking you to take a move back.")
+        raise Refused("not-asked")
     return entry(match, now, e.ANSWER_UNDO, player=player, yes=yes)
 
 
@@ -229,18 +226,18 @@ def can_offer_draw(match: Match, player: int) -> bool:
 def offer_draw(match: Match, now: int, seat: int) -> Entry:
     line, player = running(match, seat)
     if "draw agreed" not in line.game.numbers:
-        raise Refused("no-draw", f"{line.game.meta.title} knows no draw.")
+        raise Refused("no-draw", title=line.game.meta.title)
     if match.draw is not None:
-        raise Refused("asked-already", "A draw is being offered already.")
+        raise Refused("asked-already")
     if not can_offer_draw(match, player):
-        raise Refused("no-draw", "A draw needs the word of everybody; bots do not give theirs.")
+        raise Refused("no-draw", "why-draw-needs-all")
     return entry(match, now, e.OFFER_DRAW, player=player)
 
 
 def answer_draw(match: Match, now: int, seat: int, yes: bool) -> Entry:
     _, player = running(match, seat)
     if match.draw is None or player not in match.draw.waiting:
-        raise Refused("not-asked", "Nobody is offering you a draw.")
+        raise Refused("not-asked")
     return entry(match, now, e.ANSWER_DRAW, player=player, yes=yes)
 
 
@@ -267,7 +264,7 @@ def leave(match: Match, now: int, seat: int) -> Entry:
         return entry(match, now, e.SIT, seat=seat, sitter=EMPTY)
     must_be(match, PLAYING)
     if found.is_away:
-        raise Refused("away", "You have left already.")
+        raise Refused("away")
     return entry(match, now, e.AWAY, seat=seat, by="left")
 
 
@@ -296,9 +293,9 @@ def resume(match: Match, now: int, alive: int) -> Entry | None:
 def rematch(match: Match, now: int, seat: int) -> Entry:
     must_be(match, OVER)
     if person_at(match, seat).wants_rematch:
-        raise Refused("asked-already", "You have said so already.")
+        raise Refused("asked-already")
     if match.next_table:
-        raise Refused("over", "The rematch has been set up already.")
+        raise Refused("over", "why-rematch-there")
     return entry(match, now, e.REMATCH, seat=seat)
 
 

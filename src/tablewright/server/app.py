@@ -13,9 +13,10 @@ from starlette.staticfiles import StaticFiles
 
 import tablewright
 from tablewright.kernel.cache import ROOT
-from tablewright.server.bodies import Problem
+from tablewright.match.errors import Refused
 from tablewright.server.hub import Hub
 from tablewright.server.openapi import install
+from tablewright.server.refusals import problem_of
 from tablewright.server.routes import Routes, answer
 from tablewright.server.security import Guard
 from tablewright.server.socket import Sockets
@@ -68,14 +69,14 @@ def _operations(app: FastAPI, hub: Hub) -> None:
 
     @app.exception_handler(HTTPException)
     async def told(request: Request, error: HTTPException) -> Response:
-        codes = {404: ("not-found", "There is nothing at this address."), 405: ("method", "That cannot be done here.")}
-        code, sentence = codes.get(error.status_code, ("http", str(error.detail)))
-        return answer(Problem(code, sentence), error.status_code)
+        codes = {404: Refused("not-found"), 405: Refused("method")}
+        refused = codes.get(error.status_code) or Refused("http", problem=str(error.detail))
+        return answer(problem_of(refused), error.status_code)
 
     @app.exception_handler(Exception)
     async def fault(request: Request, error: Exception) -> Response:
         hub.metrics.count("errors")
-        return answer(Problem("fault", "Something went wrong in the server; it has been noted."), 500)
+        return answer(problem_of(Refused("fault")), 500)
 
 
 def _pages(app: FastAPI) -> None:

@@ -169,10 +169,12 @@ class ReplayStep(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """Every error: a code for programs, a sentence for people."""
+    """Every error: a code for programs, a sentence for people, and the catalogue's message that it is."""
 
     code: str
     sentence: str
+    key: str = ""
+    arguments: dict[str, int | str] = field(default_factory=dict)
 
 
 class Health(Struct, frozen=True):

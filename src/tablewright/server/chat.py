@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from tablewright.match.errors import Refused
 from tablewright.match.match import OVER
 from tablewright.server import messages as m
 from tablewright.server.connection import Connection
 from tablewright.server.quick import QUICK, quick_of, wrong_arguments
+from tablewright.server.refusals import refusal
 
 if TYPE_CHECKING:
     from tablewright.server.table import Table
@@ -59,24 +61,24 @@ class Chat:
     def refusal(self, connection: Connection, message: m.Say) -> m.Refusal | None:
         """Why a line of this client may not be said now."""
         if message.seat is not None and message.seat not in connection.seats:
-            return m.Refusal(message.id, "not-your-seat", "That seat is not yours.")
+            return refusal(message.id, Refused("not-your-seat"))
         if message.seat is None and connection.seats:
-            return m.Refusal(message.id, "no-seat", "Say with which seat you speak.")
+            return refusal(message.id, Refused("no-seat", "why-no-seat-named"))
         if message.seat is not None and self._table.match.seats[message.seat].is_muted:
-            return m.Refusal(message.id, "muted", "The host has muted you.")
+            return refusal(message.id, Refused("muted"))
         if not connection.chat.take():
-            return m.Refusal(message.id, "too-fast", "That is a lot of talk; wait a moment.")
+            return refusal(message.id, Refused("too-fast"))
         if message.quick:
             return self._wrong_quick(message)
         if not plain(message.text):
-            return m.Refusal(message.id, "empty", "There is nothing in that message.")
+            return refusal(message.id, Refused("empty"))
         return None
 
     def _wrong_quick(self, message: m.Say) -> m.Refusal | None:
         if message.quick not in self.quick():
-            return m.Refusal(message.id, "no-such-quick", f"This table has no quick message {message.quick!r}.")
+            return refusal(message.id, Refused("no-such-quick", quick=message.quick))
         if wrong := wrong_arguments(QUICK[message.quick], message.arguments):
-            return m.Refusal(message.id, "no-such-quick", wrong)
+            return refusal(message.id, Refused("no-such-quick", "why-bad-quick", problem=wrong))
         return None
 
     async def speak_for_bot(self, seat: int, words: Sequence[tuple[str, Sequence[str]]]) -> None:

@@ -10,6 +10,7 @@ from tablewright.match.entries import EMPTY, Entry
 from tablewright.match.errors import Refused
 from tablewright.match.match import Match
 from tablewright.match.numbers import Numbers
+from tablewright.match.seats import seat_at
 from tablewright.server import messages as m
 
 
@@ -20,7 +21,7 @@ def check_bot(game: Game, bot: str) -> str:
             raise BotError(f"{bot!r}: at a table bots are chosen by name, without settings")
         bot_of(game, bot)
     except BotError as error:
-        raise Refused("no-such-bot", str(error)) from None
+        raise Refused("no-such-bot", bot=bot, problem=str(error)) from None
     return bot
 
 
@@ -28,16 +29,15 @@ def check_number(match: Match, numbers: Numbers, seat: int, number: int) -> None
     """A move answers a question: the view it was made from must still ask the same one."""
     now, asked = numbers.number(seat), numbers.after(seat, match.asked_at)
     if number < asked:
-        raise Refused("stale", "Something has happened since you looked; look again.")
+        raise Refused("stale")
     if number > now:
-        raise Refused("ahead", f"There is no view {number} of this seat yet; the last one is {now}.")
+        raise Refused("ahead", number=number, last=now)
 
 
 def decide(match: Match, numbers: Numbers, now: int, wish: m.Wish) -> Entry:
     """The entry that a wish becomes."""
     seat = wish.seat
-    if not 0 <= seat < len(match.seats):
-        raise Refused("no-seat", f"There is no seat {seat} at this table.")
+    seat_at(match.seats, seat)
     if isinstance(wish, m.Move):
         must_be_here(match, seat)
         check_number(match, numbers, seat, wish.number)
@@ -47,13 +47,13 @@ def decide(match: Match, numbers: Numbers, now: int, wish: m.Wish) -> Entry:
 
 def must_be_here(match: Match, seat: int) -> None:
     if match.seats[seat].is_away:
-        raise Refused("away", "A bot plays for you; come back first.")
+        raise Refused("away")
 
 
 def back(match: Match, now: int, wish: Any) -> Entry:
     entry = wishes.back(match, now, wish.seat)
     if entry is None:
-        raise Refused("here", "You are here already.")
+        raise Refused("here")
     return entry
 
 
@@ -61,7 +61,7 @@ def host(match: Match, now: int, wish: Any) -> Entry:
     """A command of the host."""
     wishes.host_only(match, wish.seat)
     if wish.command not in HOST:
-        raise Refused("no-such-command", f"The host can {', '.join(HOST)}; not {wish.command!r}.")
+        raise Refused("no-such-command", command=wish.command, known=", ".join(HOST))
     return HOST[wish.command](match, now, wish)
 
 

@@ -28,13 +28,13 @@ HINTS = ("bots", "always", "never")
 
 def known_game(name: str) -> Game:
     if name not in NAMES:
-        raise Refused("no-such-game", f"There is no game {name!r}; there are {', '.join(NAMES)}.")
+        raise Refused("no-such-game", name=name, known=", ".join(NAMES))
     return game(name)
 
 
 def one_of(what: str, value: str, known: tuple[str, ...]) -> str:
     if value not in known:
-        raise Refused("bad-setting", f"{what}: expected one of {', '.join(known)}, not {value!r}.")
+        raise Refused("bad-setting", what=what, known=", ".join(known), value=value)
     return value
 
 
@@ -51,7 +51,7 @@ async def _read(hub: Hub, record: dict[str, Any]) -> Match:
     try:
         return imported(record)
     except TablewrightError as error:
-        raise Refused("bad-record", str(error)) from None
+        raise Refused("bad-record", problem=str(error)) from None
 
 
 def settings_of(found: Game, wish: b.CreateTable, origin: Match | None) -> Settings:
@@ -63,14 +63,14 @@ def settings_of(found: Game, wish: b.CreateTable, origin: Match | None) -> Setti
             players, changes = origin.setup.settings.players, origin.setup.settings.rules
         if players not in found.meta.players:
             counts = ", ".join(map(str, found.meta.players))
-            raise Refused("bad-setting", f"{found.meta.title} is for {counts} players, not {players}.")
+            raise Refused("bad-setting", "why-bad-players", title=found.meta.title, counts=counts, players=players)
         new_rules(found.rules, found.ruleset, players, changes)
     except Refused:
         raise
     except (TablewrightError, TypeError, ValueError, OverflowError) as error:
-        raise Refused("bad-rules", str(error)) from None
+        raise Refused("bad-rules", problem=str(error)) from None
     if len(wish.seats) > players or wish.first >= players:
-        raise Refused("bad-setting", f"This table has {players} seats, from 0 to {players - 1}.")
+        raise Refused("bad-setting", "why-bad-seats", players=players, last=players - 1)
     clock = ClockSettings(wish.clock.seconds * 1000, wish.clock.increment * 1000) if wish.clock else None
     return Settings(
         players=players,
@@ -94,16 +94,16 @@ async def create_table(hub: Hub, wish: b.CreateTable) -> tuple[Table, dict[int, 
     settings = settings_of(found, wish, origin)
     sitting, keys = seated(hub, found, wish, settings.players)
     if not keys and len(sitting) < settings.players:
-        raise Refused("bad-setting", "Take a seat yourself, or let bots sit everywhere and watch them.")
+        raise Refused("bad-setting", "why-nobody-plays")
     if await hub.store.count() >= hub.limits.tables:
-        raise Refused("too-many-tables", "This server has no room for another table.")
+        raise Refused("too-many-tables")
     await hub.games.ready(found.name)
     begin = None
     if origin is not None and wish.begin is not None:
         try:
             begin = forked(origin, wish.begin.ply)
         except TablewrightError as error:
-            raise Refused("bad-record", str(error)) from None
+            raise Refused("bad-record", problem=str(error)) from None
     rules_hash = found.ruleset.hash(settings.rules)
     setup = Setup("", found.name, found.meta.version, rules_hash, settings, "", 0, begin)
     if not keys:
@@ -137,14 +137,14 @@ def seated(
 async def found_table(hub: Hub, name: str) -> Table:
     table = await hub.find(name) if len(name) <= 64 else None
     if table is None:
-        raise Refused("no-such-table", "There is no such table; it may have been deleted.")
+        raise Refused("no-such-table")
     return table
 
 
 async def finished(hub: Hub, name: str) -> Table:
     table = await found_table(hub, name)
     if table.match.phase != OVER:
-        raise Refused("not-over", "That is for finished games only.")
+        raise Refused("not-over")
     return table
 
 
@@ -153,7 +153,7 @@ async def join(hub: Hub, name: str, wish: b.Join) -> tuple[int, str]:
     table = await found_table(hub, name)
     invited = wish.invite and await hub.store.is_invite(name, hashed(plain_invite(wish.invite)))
     if not table.match.setup.settings.is_public and not invited:
-        raise Refused("not-invited", "This table is by invitation: ask for its link or its code.")
+        raise Refused("not-invited")
     key = new_key()
     seat = await table.sit(wish.seat, wish.name, hashed(key), wish.entropy)
     return seat, key
@@ -162,7 +162,7 @@ async def join(hub: Hub, name: str, wish: b.Join) -> tuple[int, str]:
 async def join_by_code(hub: Hub, wish: b.JoinByCode) -> tuple[str, int, str]:
     name = await hub.store.invited(hashed(plain_invite(wish.code)))
     if name is None:
-        raise Refused("no-such-table", "No table has that code; perhaps a letter is wrong.")
+        raise Refused("no-such-table", "why-no-such-code")
     seat, key = await join(hub, name, b.Join(wish.name, None, wish.code, wish.entropy))
     return name, seat, key
 
@@ -171,11 +171,11 @@ def seat_of_key(table: Table, key: str) -> int:
     """The seat that a key opens; a spectator's view without one."""
     if not key:
         if not table.match.setup.settings.spectators:
-            raise Refused("no-spectators", "This table is not open to spectators.")
+            raise Refused("no-spectators")
         return SPECTATOR
     found = next((seat.number for seat in table.match.seats if opens(key, seat.key)), None)
     if found is None:
-        raise Refused("wrong-key", "That key opens no seat at this table.")
+        raise Refused("wrong-key")
     return found
 
 
@@ -183,7 +183,7 @@ async def delete(hub: Hub, name: str, key: str) -> None:
     """The host deletes a table."""
     table = await found_table(hub, name)
     if not key or seat_of_key(table, key) != table.match.host:
-        raise Refused("not-host", "Only the host of the table can delete it.")
+        raise Refused("not-host")
     await hub.delete(table)
 
 
@@ -209,11 +209,11 @@ def card(match: Match) -> b.TableCard:
 def replay_step(match: Match, ply: int, player: int | None) -> b.ReplayStep:
     """A position of a finished game, as a player knew it, or with everything open."""
     if player is not None and not -1 <= player < match.setup.settings.players:
-        raise Refused("no-seat", f"There is no player {player} in this game.")
+        raise Refused("no-seat", "why-no-player", player=player)
     try:
         position = position_at(match, ply)
     except TablewrightError as error:
-        raise Refused("no-such-move", str(error)) from None
+        raise Refused("no-such-move", "why-no-such-ply", ply=ply, problem=str(error)) from None
     assert match.line is not None
     plies, name = match.line.plies, match.game.name
     last = plies[ply - 1] if ply else None

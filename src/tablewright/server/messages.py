@@ -329,6 +329,8 @@ class Refusal(FromServer, tag="refusal"):
     sentence: str
     rule: str = ""  # an id of the game's rules
     number: int | None = None  # of the seat's view now
+    key: str = ""  # the message of the catalogue that the sentence is, and its arguments
+    arguments: dict[str, int | str] = field(default_factory=dict)
 
 
 class Presence(FromServer, tag="presence"):
@@ -389,6 +391,8 @@ class Bye(FromServer, tag="bye"):
 
     code: str  # restart: come back in a moment; others say what was wrong
     sentence: str
+    key: str = ""
+    arguments: dict[str, int | str] = field(default_factory=dict)
 
 
 ServerMessage = Welcome | View | Ack | Refusal | Presence | Said | Hint | Moved | Pong | Bye

@@ -13,6 +13,7 @@ from tablewright.server import bodies as b
 from tablewright.server import lobby
 from tablewright.server.hub import Hub
 from tablewright.server.openapi import describe
+from tablewright.server.refusals import problem_of
 from tablewright.server.rulebook import rules_of
 from tablewright.server.store import Conflict
 
@@ -42,7 +43,7 @@ def answer(value: Any, status: int = 200) -> Response:
 
 
 def problem(refused: Refused) -> Response:
-    return answer(b.Problem(refused.code, refused.sentence), STATUS.get(refused.code, OTHER))
+    return answer(problem_of(refused), STATUS.get(refused.code, OTHER))
 
 
 async def read(request: Request, kind: type[T]) -> T:
@@ -50,7 +51,7 @@ async def read(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Refused("unreadable", f"The body of this request cannot be read: {error}") from None
+        raise Refused("unreadable", problem=str(error)) from None
 
 
 def key_of(request: Request) -> str:
@@ -96,7 +97,7 @@ class Routes:
                 self.hub.metrics.count("refusals", refused.code)
                 return problem(refused)
             except Conflict:
-                return problem(Refused("try-again", "The table is being moved; try again in a moment."))
+                return problem(Refused("try-again"))
 
         guarded.__name__ = handler.__name__
         guarded.__doc__ = handler.__doc__
@@ -165,5 +166,5 @@ class Routes:
 def whole(text: str) -> int:
     """A whole number of an address."""
     if not text.removeprefix("-").isdigit() or len(text) > 9 or not text.isascii():
-        raise Refused("unreadable", f"Expected a whole number, not {text[:20]!r}.")
+        raise Refused("unreadable", "why-not-a-number", text=text[:20])
     return int(text)

@@ -13,6 +13,7 @@ from tablewright.match.words import label_of
 from tablewright.server import messages as m
 from tablewright.server.connection import Connection
 from tablewright.server.pool import BotFailed
+from tablewright.server.refusals import refusal
 from tablewright.server.views import can_hint, spoken
 from tablewright.server.worker import job_of
 
@@ -89,10 +90,9 @@ class BotSeat:
         """Somebody asks what a bot would play."""
         match = self._table.match
         if not can_hint(match, wish.seat):
-            told = "Hints are for your own turn, against bots, or where the table allows them."
-            connection.send(m.Refusal(wish.id, "no-hint", told))
+            connection.send(refusal(wish.id, Refused("no-hint")))
         elif self._hints:
-            connection.send(m.Refusal(wish.id, "asked-already", "The last hint is not there yet."))
+            connection.send(refusal(wish.id, Refused("asked-already")))
         else:
             task = asyncio.create_task(self._hinted(connection, wish, match.player_of[wish.seat]))
             self._hints.add(task)
@@ -103,7 +103,7 @@ class BotSeat:
             thought = await self._thought(player, self._table.hub.hint_bot)
             connection.send(self._told(wish, thought))
         except (BotFailed, Refused):
-            connection.send(m.Refusal(wish.id, "no-hint", "No bot has an idea right now; try again."))
+            connection.send(refusal(wish.id, Refused("no-hint", "why-no-idea")))
 
     def _told(self, wish: m.AskHint, thought: Thought) -> m.Hint:
         match = self._table.match

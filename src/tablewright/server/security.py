@@ -8,9 +8,10 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tablewright.server.bodies import Problem
+from tablewright.match.errors import Refused
 from tablewright.server.hub import Hub
 from tablewright.server.limits import Buckets
+from tablewright.server.refusals import problem_of
 
 log = logging.getLogger("tablewright.http")
 # Scripts, styles and connections of our own alone. Attributes of style are harmless and boards need them.
@@ -61,16 +62,16 @@ class Guard:
         took = (time.perf_counter() - started) * 1000
         log.debug("request", extra={"path": scope["path"], "method": scope["method"], "ms": round(took, 1)})
 
-    def _problem(self, scope: Scope) -> tuple[int, str, str] | None:
+    def _problem(self, scope: Scope) -> tuple[int, Refused] | None:
         address = scope["client"][0] if scope.get("client") else "?"
         if not self._requests.take(address):
-            return 429, "too-fast", "Too many requests; wait a moment."
+            return 429, Refused("too-fast")
         makes = scope["method"] == "POST" and scope["path"].startswith(("/api/tables", "/api/join"))
         if makes and not self._tables.take(address):
-            return 429, "too-fast", "Too many new tables or seats from your address; wait a minute."
+            return 429, Refused("too-fast", "why-too-many-new")
         length = dict(scope["headers"]).get(b"content-length", b"0")
         if not length.isdigit() or int(length) > self._hub.limits.body_bytes:
-            return 413, "too-big", f"A request has at most {self._hub.limits.body_bytes} bytes."
+            return 413, Refused("too-big", most=self._hub.limits.body_bytes)
         return None
 
     def _told(self, scope: Scope, send: Send) -> Send:
@@ -99,9 +100,9 @@ class Limited:
         return message
 
 
-async def refuse(send: Any, status: int, code: str, sentence: str) -> None:
+async def refuse(send: Any, status: int, refused: Refused) -> None:
     """An answer without an application."""
-    body = msgspec.json.encode(Problem(code, sentence))
+    body = msgspec.json.encode(problem_of(refused))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -14,6 +14,7 @@ import msgspec
 
 from tablewright.match.errors import Refused
 from tablewright.server import messages as m
+from tablewright.server.refusals import refusal, refused_of
 
 if TYPE_CHECKING:
     from tablewright.server.hub import Hub
@@ -53,7 +54,7 @@ class Bus:
                 continue
             finally:
                 del self._asked[number]
-        raise Refused("try-again", "The server that runs this table does not answer; try again.")
+        raise Refused("try-again")
 
     def _heard(self, channel: str, payload: str) -> None:
         """In the loop: something another process (or this one) has said."""
@@ -81,7 +82,7 @@ class Bus:
         try:
             answer: Any = await table.do_for_others(asked["kind"], asked["body"])
         except Refused as refused:
-            answer = {"refused": [refused.code, refused.sentence, refused.rule]}
+            answer = {"refused": msgspec.to_builtins(refusal("", refused)), "game": table.match.setup.game}
         told = {"to": asked["from"], "id": asked["id"], "body": answer}
         await self._hub.store.notify("answer", msgspec.json.encode(told).decode())
 
@@ -92,7 +93,7 @@ class Bus:
             return
         body = told["body"]
         if isinstance(body, dict) and "refused" in body:
-            future.set_exception(Refused(*body["refused"]))
+            future.set_exception(refused_of(msgspec.convert(body["refused"], m.Refusal), body["game"]))
         else:
             future.set_result(body)
 

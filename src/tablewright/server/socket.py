@@ -13,6 +13,7 @@ from tablewright.server import lobby
 from tablewright.server import messages as m
 from tablewright.server.connection import POLICY, TOO_BIG, TRY_LATER, Connection
 from tablewright.server.hub import Hub
+from tablewright.server.refusals import bye, refusal
 from tablewright.server.security import is_own_origin
 from tablewright.server.store import Conflict
 from tablewright.server.table import Table
@@ -92,48 +93,48 @@ class Session:
             while self._connection.closing is None:
                 self._received(await self._socket.receive_text())
         except TimeoutError:
-            self._bye("no-hello", "Say hello first.")
+            self._bye(Refused("no-hello"))
         except (WebSocketDisconnect, KeyError, RuntimeError):
             self._connection.close(1000, "")  # gone, or not text
 
-    def _bye(self, code: str, sentence: str, close: int = POLICY) -> None:
-        self._connection.send(m.Bye(code, sentence))
-        self._connection.close(close, code)
+    def _bye(self, refused: Refused, close: int = POLICY) -> None:
+        self._connection.send(bye(refused))
+        self._connection.close(close, refused.code)
 
     async def _hello(self, text: str) -> None:
         message = self._decoded(text)
         if not isinstance(message, m.Hello):
-            self._bye("no-hello", "The first message has to be a hello that this server understands.")
+            self._bye(Refused("no-hello"))
             return
         if message.protocol != m.PROTOCOL:
-            self._bye("protocol", f"This page speaks version {message.protocol}; load it anew for {m.PROTOCOL}.")
+            self._bye(Refused("protocol", spoken=message.protocol, here=m.PROTOCOL))
             return
         try:
             table = await lobby.found_table(self._hub, self._socket.path_params["table"])
             await table.call(lambda: table.join(self._connection, message))
             self._table = table
         except Refused as refused:
-            self._bye(refused.code, refused.sentence)
+            self._bye(refused)
         except Conflict:
-            self._bye("restart", "The table is being moved; come back in a moment.", TRY_LATER)
+            self._bye(Refused("restart"), TRY_LATER)
 
     def _decoded(self, text: str) -> m.FromClient | None:
         """A message, or a refusal that says what is wrong with it."""
         if len(text) > self._hub.limits.message_bytes:
-            self._bye("too-big", f"A message has at most {self._hub.limits.message_bytes} letters.", TOO_BIG)
+            self._bye(Refused("too-big", most=self._hub.limits.message_bytes), TOO_BIG)
             return None
         try:
             message: m.FromClient = _decoder.decode(text)
             return message
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self._connection.send(m.Refusal("", "unreadable", f"This message cannot be read: {error}"))
+            self._connection.send(refusal("", Refused("unreadable", problem=str(error))))
             self._hub.metrics.count("refusals", "unreadable")
             return None
 
     def _received(self, text: str) -> None:
         connection, table = self._connection, self._table
         if not connection.bucket.take():
-            self._bye("too-fast", "Too many messages; come back in a moment.")
+            self._bye(Refused("too-fast"))
             return
         message = self._decoded(text)
         if message is None or table is None:
@@ -142,6 +143,6 @@ class Session:
         if isinstance(message, m.Ping):
             connection.send(m.Pong(message.id, self._hub.now()))
         elif isinstance(message, m.Hello):
-            connection.send(m.Refusal("", "unreadable", "You have said hello already."))
+            connection.send(refusal("", Refused("unreadable", "why-said-hello")))
         else:
             table.do(lambda: table.receive(connection, message))

@@ -26,6 +26,7 @@ from tablewright.server.chat import Chat
 from tablewright.server.connection import GOING_AWAY, POLICY, Connection
 from tablewright.server.decisions import decide
 from tablewright.server.keys import opens
+from tablewright.server.refusals import bye, refusal
 from tablewright.server.seated_bots import BotSeat
 from tablewright.server.shared import Guests, wish_of
 from tablewright.server.store import Conflict, Stored
@@ -118,7 +119,7 @@ class Table:
             self._timer.cancel()
         self.bots.forget()
         for connection in self.connections:
-            connection.send(m.Bye("restart", "The table is being moved; come back in a moment."))
+            connection.send(bye(Refused("restart")))
             connection.close(GOING_AWAY, "restart")
         self.hub.forget(self)
         for future in list(self._waiting):
@@ -173,7 +174,7 @@ class Table:
         for connection in self.connections:
             if seat in connection.seats:
                 connection.seats.remove(seat)
-                connection.send(m.Bye("seat-lost", "Your seat at this table is yours no more."))
+                connection.send(bye(Refused("seat-lost")))
                 connection.close(POLICY, "seat-lost")
 
     async def catch_up(self) -> None:
@@ -208,11 +209,11 @@ class Table:
         """Somebody says hello."""
         seats, refused = self._opened(hello.keys)
         if not seats and not self.match.setup.settings.spectators:
-            connection.send(m.Bye("no-spectators", "This table is not open to spectators."))
+            connection.send(bye(Refused("no-spectators")))
             connection.close(POLICY, "no-spectators")
             return
         if len(self.connections) >= self.hub.limits.connections_per_table:
-            connection.send(m.Bye("full", "Too many people are at this table already."))
+            connection.send(bye(Refused("full", "why-crowded")))
             connection.close(POLICY, "full")
             return
         connection.seats = seats
@@ -314,13 +315,13 @@ class Table:
                 self._heal(connection, message.seen)
             return
         if isinstance(message, m.Say):
-            if (refusal := self.chat.refusal(connection, message)) is not None:
-                connection.send(refusal)
+            if (why_not := self.chat.refusal(connection, message)) is not None:
+                connection.send(why_not)
             else:
                 await self._reply(connection, "say", message)
             return
         if message.seat not in connection.seats:
-            connection.send(m.Refusal(message.id, "not-your-seat", "That seat is not yours."))
+            connection.send(refusal(message.id, Refused("not-your-seat")))
             return
         if isinstance(message, m.AskHint):
             self.bots.hint(connection, message)
@@ -338,7 +339,7 @@ class Table:
         try:
             answer: Any = await self.hub.bus.ask_owner(self, kind, message)
         except Refused as refused:
-            answer = msgspec.to_builtins(m.Refusal(message.id, refused.code, refused.sentence))
+            answer = msgspec.to_builtins(refusal(message.id, refused))
         except Conflict:
             return  # the table was put away, and its clients come back
         if connection is not None:
@@ -371,7 +372,7 @@ class Table:
             await self._grant(wish, client)
         except Refused as refused:
             number = self.numbers.number(wish.seat) if wish.seat < len(self.match.seats) else None
-            answer = m.Refusal(wish.id, refused.code, refused.sentence, refused.rule, number)
+            answer = refusal(wish.id, refused, number)
             self._refusals[client] = answer
             if len(self._refusals) > REMEMBERED:
                 self._refusals.popitem(last=False)

@@ -13,7 +13,8 @@ import type {
   TableCard,
   View,
 } from '../messages';
-import { has, t } from './language.svelte';
+import { t } from './language.svelte';
+import { whyNot } from './sentences';
 
 export class Trouble extends Error {
   constructor(
@@ -40,9 +41,7 @@ async function asked<T>(path: string, options: RequestInit = {}): Promise<T> {
 
 async function trouble(answer: Response): Promise<Trouble> {
   const said = (await answer.json().catch(() => null)) as Problem | null;
-  const code = said?.code ?? 'unknown';
-  const own = `trouble-${code}`;
-  return new Trouble(code, has(own) ? t(own) : (said?.sentence ?? t('trouble-unknown')), answer.status);
+  return new Trouble(said?.code ?? 'unknown', said ? whyNot(said) : t('trouble-unknown'), answer.status);
 }
 
 function posted<T>(path: string, body: unknown): Promise<T> {

@@ -1,12 +1,13 @@
 /** A table as one person has it: which seat is shown, what was just said, and everything that can be asked for. */
 import { boardOf } from '../boards';
 import type { BoardModule, State } from '../boards/contract';
-import { has, t } from '../lib/language.svelte';
+import { t } from '../lib/language.svelte';
 import { tableSocket } from '../lib/line';
 import { isRefusal, Live, type Seen, type WishMessage } from '../lib/live.svelte';
 import { remember, remembered } from '../lib/memory.svelte';
 import { Playback } from '../lib/playback';
-import { told } from '../lib/sentences';
+import { called } from '../lib/names';
+import { told, whyNot } from '../lib/sentences';
 import { play } from '../lib/sound';
 import { SPECTATOR, type Choice, type Happened, type Refusal, type TableView, type View } from '../messages';
 
@@ -149,9 +150,7 @@ export class TableSession {
   }
 
   private refused(refusal: Refusal): void {
-    const game = this.view?.game ?? '';
-    const own = [`${game}-why-${refusal.code}`, `why-${refusal.code}`].find(has);
-    const text = own ? t(own) : refusal.sentence;
+    const text = whyNot(refusal);
     this.notice = { text, rule: refusal.rule, kind: 'refused' };
     this.urgent = text;
     play('refused');
@@ -214,6 +213,6 @@ export class TableSession {
 /** Names by player; by seat before the game has given them numbers. */
 export function namesOf(view: TableView | null): string[] {
   const names: string[] = [];
-  for (const seat of view?.seats ?? []) names[seat.player ?? seat.seat] = seat.name;
+  for (const seat of view?.seats ?? []) names[seat.player ?? seat.seat] = called(seat.name);
   return names;
 }

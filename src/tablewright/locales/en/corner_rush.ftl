@@ -33,9 +33,9 @@ corner_rush-won-nudged = { $player } is nudged onto the Ace and wins!
 corner_rush-capped = After { $turns } turns nobody has arrived: the game is a draw.
 
 # How it ended
-corner_rush-end-own_step = A pawn reached its Ace.
-corner_rush-end-nudged = A pawn was nudged onto its Ace.
-corner_rush-end-turn_cap = Nobody arrived in time: a draw.
+corner_rush-end-own_step = a pawn reached its Ace
+corner_rush-end-nudged = a pawn was nudged onto its Ace
+corner_rush-end-turn_cap = nobody arrived in time
 
 # Why a move is refused
 corner_rush-why-over = The game is over.

@@ -135,7 +135,7 @@ eight_days-dusk-roll = { $comes ->
     [0] At { $place } the night stays calm ({ $roll }).
    *[other] At { $place } something moves in the dark ({ $roll }).
 }
-eight_days-ended = { $reason } { $alive ->
+eight_days-ended = It is over, { $reason }. { $alive ->
     [0] Nobody is left after { $days ->
         [one] 1 day
        *[other] { $days } days
@@ -145,8 +145,8 @@ eight_days-ended = { $reason } { $alive ->
 }
 
 # how a game ends
-eight_days-end-eight_days = The last day is over.
-eight_days-end-all_dead = The snow has covered everybody.
+eight_days-end-eight_days = the last day has passed
+eight_days-end-all_dead = the snow has covered everybody
 
 # things
 eight_days-item-food = food

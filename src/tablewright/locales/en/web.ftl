@@ -130,6 +130,12 @@ bot-easy = easy
 bot-medium = medium
 bot-hard = hard
 bot-expert = expert
+bot-name-random = Aimless bot
+bot-name-greedy = Hasty bot
+bot-name-easy = Easy bot
+bot-name-medium = Medium bot
+bot-name-hard = Hard bot
+bot-name-expert = Expert bot
 
 # Waiting for players
 lobby-title = Waiting for players

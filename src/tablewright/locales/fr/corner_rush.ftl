@@ -33,9 +33,9 @@ corner_rush-won-nudged = { $player } est décalé sur l’As et gagne !
 corner_rush-capped = Après { $turns } tours, personne n’est arrivé : partie nulle.
 
 # Comment elle s’est finie
-corner_rush-end-own_step = Un pion a atteint son As.
-corner_rush-end-nudged = Un pion a été décalé sur son As.
-corner_rush-end-turn_cap = Personne n’est arrivé à temps : partie nulle.
+corner_rush-end-own_step = un pion a atteint son As
+corner_rush-end-nudged = un pion a été décalé sur son As
+corner_rush-end-turn_cap = personne n’est arrivé à temps
 
 # Pourquoi un coup est refusé
 corner_rush-why-over = La partie est finie.

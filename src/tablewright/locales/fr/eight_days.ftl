@@ -135,7 +135,7 @@ eight_days-dusk-roll = { $comes ->
     [0] En { $place }, la nuit reste calme ({ $roll }).
    *[other] En { $place }, quelque chose bouge dans le noir ({ $roll }).
 }
-eight_days-ended = { $reason } { $alive ->
+eight_days-ended = C’est fini, { $reason }. { $alive ->
     [0] Il ne reste personne après { $days ->
         [one] { $days } jour
        *[other] { $days } jours
@@ -145,8 +145,8 @@ eight_days-ended = { $reason } { $alive ->
 }
 
 # comment une partie se finit
-eight_days-end-eight_days = Le dernier jour est passé.
-eight_days-end-all_dead = La neige a recouvert tout le monde.
+eight_days-end-eight_days = le dernier jour est passé
+eight_days-end-all_dead = la neige a recouvert tout le monde
 
 # les choses
 eight_days-item-food = de la nourriture

@@ -130,6 +130,12 @@ bot-easy = facile
 bot-medium = moyen
 bot-hard = difficile
 bot-expert = expert
+bot-name-random = Robot au hasard
+bot-name-greedy = Robot pressé
+bot-name-easy = Robot facile
+bot-name-medium = Robot moyen
+bot-name-hard = Robot fort
+bot-name-expert = Robot expert
 
 # En attendant les joueurs
 lobby-title = On attend des joueurs
