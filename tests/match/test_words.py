@@ -68,4 +68,5 @@ def test_every_question_of_a_game_can_be_asked(name):
 def test_every_end_is_a_phrase_that_fits_into_a_sentence(name, language):
     for reason in filter(None, tablewright.game(name).meta.end_reasons):
         text = sentence(Line(f"{name}-end-{reason}"), name, locale=language)
-        assert text == text.rstrip(".!") and text[0].islower(), f"{reason}: {text}"
+        assert text == text.rstrip(".!"), reason
+        assert text[0].islower(), f"{reason}: {text}"

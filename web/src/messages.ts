@@ -404,6 +404,8 @@ export interface RuleKey {
   highest: number | null;
   choices: string[] | null;
   per_player: boolean;
+  label: Sentence;
+  about: Sentence;
 }
 
 export interface GameFacts {

@@ -114,6 +114,8 @@ class RuleKey(Struct, frozen=True):
     highest: int | None
     choices: list[str] | None  # of a text
     per_player: bool  # a list or table with one value each
+    label: Sentence  # of the catalogue <game>-house, as the explanation
+    about: Sentence
 
 
 class GameFacts(Struct, frozen=True):

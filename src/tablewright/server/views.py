@@ -24,12 +24,12 @@ _encode = msgspec.json.Encoder(order="sorted").encode
 
 def spoken(line: Line, game: str, names: Sequence[str]) -> m.Sentence:
     """A line as a message: its key, its arguments, and the words."""
-    return _spoken(line.key, tuple(line.arguments.items()), game if game in NAMES else NAMES[0], tuple(names))
+    return said(line.key, tuple(line.arguments.items()), game if game in NAMES else "", tuple(names))
 
 
 @lru_cache(10_000)
-def _spoken(key: str, given: tuple[tuple[str, Spoken], ...], game: str, names: tuple[str, ...]) -> m.Sentence:
-    """The same line is said to everybody at a table."""
+def said(key: str, given: tuple[tuple[str, Spoken], ...], catalogue: str, names: tuple[str, ...]) -> m.Sentence:
+    """A line in the words of a catalogue; the same one is said to everybody at a table."""
     arguments: dict[str, int | str | m.Argument] = {}
     for name, value in given:
         if isinstance(value, Player):
@@ -38,7 +38,7 @@ def _spoken(key: str, given: tuple[tuple[str, Spoken], ...], game: str, names: t
             arguments[name] = m.Argument(word=value.key)
         else:
             arguments[name] = value
-    return m.Sentence(key, sentence(Line(key, dict(given)), game, names), arguments)
+    return m.Sentence(key, sentence(Line(key, dict(given)), catalogue, names), arguments)
 
 
 def viewer_of(match: Match, seat: int) -> int:

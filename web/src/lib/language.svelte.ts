@@ -67,6 +67,12 @@ export async function speakOf(game: string): Promise<void> {
   await speak(words.language);
 }
 
+/** Load the words of what a table may change of a game. */
+export async function speakOfHouse(game: string): Promise<void> {
+  wanted.add(`${game}-house`);
+  await speak(words.language);
+}
+
 export function has(key: string): boolean {
   void words.version;
   return bundleOf(words.language).hasMessage(key) || bundleOf('en').hasMessage(key);

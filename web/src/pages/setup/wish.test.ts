@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { RuleKey } from '../../messages';
 import { grouped, requestOf, resized, ruleValue, usualSeats, type Choices } from './wish';
 
-const number: RuleKey = { key: 'turn.points', default: 4, lowest: 1, highest: 12, choices: null, per_player: false };
+const words = { key: '', text: '', arguments: {} };
+const bounds = { lowest: 1, highest: 12, choices: null, per_player: false };
+const number: RuleKey = { key: 'turn.points', default: 4, ...bounds, label: words, about: words };
 
 function chosen(mode: 'bots' | 'friends' | 'device', players = 3): Choices {
   return {
