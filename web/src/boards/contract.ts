@@ -4,6 +4,8 @@ import type { Choice, Happened, TableView } from '../messages';
 
 /** `observation.state` of a game; each board declares its own. */
 export type State = Record<string, unknown>;
+/** The rules that a table has changed, by key: `view.rules`. */
+export type Rules = Readonly<Record<string, unknown>>;
 
 export interface BoardProps<S = State> {
   /** The viewer's observation of the position: `position.observation(me).to_dict()["state"]` of the Python face. */
@@ -48,6 +50,12 @@ export interface CoachStep {
   done: (move: string) => boolean;
 }
 
+/** A step of the coach is done by a move that begins with one of these words. */
+export const starts =
+  (...verbs: readonly string[]) =>
+  (move: string): boolean =>
+    verbs.includes(move.split(' ')[0] ?? '');
+
 export interface BoardModule<S = State> {
   /** The board itself; fills its slot, which is as large a square as fits (or `aspect`). */
   Board: Component<BoardProps<S>>;
@@ -60,11 +68,11 @@ export interface BoardModule<S = State> {
   /** The question in words, where the board can say it better than the server ("3 action points left"). */
   question?: (state: S, view: TableView, names: readonly string[]) => string | null;
   /** A choice in words, where the server's label is but its notation. */
-  label?: (choice: Choice, state: S, names: readonly string[]) => string | null;
+  label?: (choice: Choice, state: S, names: readonly string[], rules: Rules) => string | null;
   /** Whether a choice has a place on the board or in the hand. The others become buttons of the action bar. */
   isPlaced?: (choice: Choice) => boolean;
   /** A question to ask before a move that loses at once; null: play it. */
-  confirm?: (choice: Choice, state: S, me: number) => string | null;
+  confirm?: (choice: Choice, state: S, me: number, rules: Rules) => string | null;
   /** How long the motion of these events takes in ms; the next view waits, but never more than 1.5 s in all. */
   duration?: (events: readonly Happened[]) => number;
   /** The first-game coach. */

@@ -122,11 +122,16 @@ export class TableSession {
   act = (move: string): void => {
     const choice = this.choices.find((one) => one.move === move);
     if (!choice) return this.refuse(move);
-    const state = (this.scene?.view.observation?.['state'] ?? {}) as State;
-    const question = this.module?.confirm?.(choice, state, this.scene?.view.player ?? SPECTATOR) ?? null;
+    const question = this.doubt(choice);
     if (question) this.doubtful = { move, question };
     else void this.sendMove(move);
   };
+
+  private doubt(choice: Choice): string | null {
+    const view = this.scene?.view;
+    const state = (view?.observation?.['state'] ?? {}) as State;
+    return (view && this.module?.confirm?.(choice, state, view.player, view.rules)) ?? null;
+  }
 
   /** Somebody tried what cannot be done: the server knows why. */
   refuse = (move: string): void => {

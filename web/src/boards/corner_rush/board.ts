@@ -14,8 +14,7 @@ export const board: BoardModule<State> = {
   isPlaced: ({ move }) => !['roll', 'pass'].includes(sortOf(move)), // the die is on the board as well
   label,
   question,
-  // House rules are not known here: where they make such a nudge harmless, the question is one too many.
-  confirm: (choice, state, me) => confirmation(choice, state, me, setupOf(state.pawns.length, {})),
+  confirm: (choice, state, me, rules) => confirmation(choice, state, me, setupOf(state.pawns.length, rules)),
   duration: (events) => (events.some(({ sentence }) => sentence.key === 'corner_rush-rolled') ? 480 : 200),
   coach: [
     { key: 'corner_rush-coach-roll', done: (move) => sortOf(move) === 'roll' },

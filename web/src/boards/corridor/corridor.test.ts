@@ -177,9 +177,10 @@ describe('the odds', () => {
         { lane: 2, rank: 3, tripped: false },
       ],
     });
-    expect(isDoomed(last, 1)).toBe(true);
-    expect(isDoomed({ ...last, distracts: 1 }, 1)).toBe(false);
-    expect(isDoomed(last, 0)).toBe(false);
+    expect(isDoomed(last, 1, 1)).toBe(true);
+    expect(isDoomed({ ...last, distracts: 1 }, 1, 1)).toBe(false);
+    expect(isDoomed({ ...last, distracts: 1, depletions: 1 }, 1, 1)).toBe(true);
+    expect(isDoomed(last, 0, 1)).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Moves, squares and outlooks in words. */
 import { t } from '../../lib/language.svelte';
 import type { Choice, TableView } from '../../messages';
+import type { Rules } from '../contract';
 import { keyOf, type Square } from './geometry';
 import { floorAt, losesAtOnce, planOf, playerAt, tiedPlayers, type Plan } from './moves';
 import { nextMove, percent, risk } from './odds';
@@ -40,16 +41,16 @@ function list(players: readonly number[], names: readonly string[]): string {
   return said.length ? t('corridor-board-and', { first: said.join(', '), last }) : last;
 }
 
-export function confirmation(choice: Choice, state: State, me: number): string | null {
+export function confirmation(choice: Choice, state: State, me: number, rules: Rules): string | null {
   if (losesAtOnce(choice.move, state, me)) return t('corridor-board-sure-caught');
-  return choice.move === 'end' && isDoomed(state, me) ? t('corridor-board-sure-end') : null;
+  return choice.move === 'end' && isDoomed(state, me, pricesOf(rules).bonus) ? t('corridor-board-sure-end') : null;
 }
 
 /** Last of the round and last in the corridor, with the shortest move of the horde long enough. */
-export function isDoomed(state: State, me: number): boolean {
+export function isDoomed(state: State, me: number, bonus: number): boolean {
   const own = state.pawns[me];
   if (!own || me !== state.pawns.length - 1) return false;
-  const shortest = nextMove(state, 0)[0]?.move ?? 0;
+  const shortest = nextMove(state, bonus)[0]?.move ?? 0;
   const isLast = state.pawns.every((pawn, player) => player === me || (pawn?.rank ?? 0) > own.rank);
   return isLast && state.horde + shortest >= own.rank;
 }

@@ -1,4 +1,4 @@
-import type { BoardModule } from '../contract';
+import { starts, type BoardModule } from '../contract';
 import { lengthOf } from './blows';
 import Board from './Board.svelte';
 import Facts from './Facts.svelte';
@@ -8,10 +8,6 @@ import { moveWords, questionWords, warning } from './words';
 
 const BARE = ['eat', 'bandage'];
 const PLACED = /^(look|move|flee|craft|attack|pay|discard|offer|request|take) /;
-const starts =
-  (...verbs: string[]) =>
-  (move: string) =>
-    verbs.includes(move.split(' ')[0] ?? '');
 
 export const board: BoardModule<State> = {
   Board,
@@ -19,9 +15,9 @@ export const board: BoardModule<State> = {
   Facts,
   aspect: { wide: 2, phone: 1 },
   question: questionWords,
-  label: ({ move }, state, names) => moveWords(move, state, names),
+  label: ({ move }, state, names, rules) => moveWords(move, state, names, rules),
   isPlaced: ({ move }) => BARE.includes(move) || PLACED.test(move),
-  confirm: ({ move }, state, me) => warning(move, state, me),
+  confirm: ({ move }, state, me, rules) => warning(move, state, me, rules),
   duration: lengthOf,
   coach: [
     { key: 'eight_days-coach-prepare', done: starts('skip', 'eat', 'bandage', 'craft') },

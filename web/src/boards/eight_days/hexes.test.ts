@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byKey, middleOf, outline, PLACES, standing, stepFrom, WAYS, wayTo, WIDTH } from './hexes';
+import { middleOf, outline, PLACES, standing, stepFrom, WAYS, wayTo, WIDTH } from './hexes';
 
 describe('the map', () => {
   it('has 37 spaces, a1 to g4', () => {
@@ -27,22 +27,6 @@ describe('the map', () => {
         if (next) expect(wayTo(place, next)).toBe(way);
       }
     expect(wayTo('d4', 'd6')).toBeNull();
-  });
-
-  it('is walked by arrow keys, straight and back, to every space', () => {
-    expect(byKey('d4', 'ArrowLeft')).toBe('d3');
-    expect(byKey('d4', 'ArrowUp')).toBe('c3');
-    expect(byKey('c3', 'ArrowUp')).toBe('b3');
-    expect(byKey('c3', 'ArrowDown')).toBe('d4');
-    expect(byKey('a1', 'ArrowUp')).toBeNull();
-    expect(byKey('d4', 'Enter')).toBeNull();
-    const seen = ['d4'];
-    for (const place of seen)
-      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
-        const next = byKey(place, key);
-        if (next && !seen.includes(next)) seen.push(next);
-      }
-    expect(seen).toHaveLength(PLACES.length);
   });
 
   it('draws six corners, and gives everybody a place of their own', () => {

@@ -75,15 +75,3 @@ export function standing(n: number, of: number): { x: number; y: number } {
   const inRow = of > 3 ? (row ? of - 3 : 3) : of;
   return { x: ((row ? n - 3 : n) - (inRow - 1) / 2) * gap, y: (of > 3 ? 6 : 14) + row * 20 };
 }
-
-/** The space that an arrow key leads to; up and down go in zigzag, so that several of them go straight. */
-export function byKey(place: string, key: string): string | null {
-  const isOdd = place.charCodeAt(0) % 2 === 0; // rows b, d, f
-  const ways: Record<string, readonly Way[]> = {
-    ArrowLeft: ['w'],
-    ArrowRight: ['e'],
-    ArrowUp: isOdd ? ['nw', 'ne'] : ['ne', 'nw'],
-    ArrowDown: isOdd ? ['sw', 'se'] : ['se', 'sw'],
-  };
-  return (ways[key] ?? []).map((way) => stepFrom(place, way)).find((next) => next !== null) ?? null;
-}

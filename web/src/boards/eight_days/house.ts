@@ -1,7 +1,6 @@
 /** The numbers of the rules that the board speaks of: the rulebook's, or what the house has changed. */
-import { total, type Person, type Recipe, type State, type Weapon } from './state';
-
-export type Rules = Readonly<Record<string, unknown>>;
+import type { Rules } from '../contract';
+import { total, type Person, type Recipe, type Weapon } from './state';
 
 const NUMBERS = {
   'game.days': 8,
@@ -125,15 +124,4 @@ export function handOf(rules: Rules, person: Person): { cards: number; limit: nu
 /** The health that a price in hunger would cost. */
 export function hungerPain(rules: Rules, person: Person, price: number): number {
   return Math.max(0, price - person.hunger) * rule(rules, 'game.starve_damage');
-}
-
-// A question before a fatal move is asked with the position alone: the board notes which rules it is played by.
-const played = new WeakMap<State, Rules>();
-
-export function noteRules(state: State, rules: Rules): void {
-  played.set(state, rules);
-}
-
-export function notedRules(state: State): Rules {
-  return played.get(state) ?? {};
 }

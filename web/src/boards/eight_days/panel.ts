@@ -1,6 +1,6 @@
 /** What every panel beside the map is given. */
 import type { Happened } from '../../messages';
-import type { Rules } from './house';
+import type { Rules } from '../contract';
 import type { State } from './state';
 
 export interface PanelProps {

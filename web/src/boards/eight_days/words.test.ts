@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { speak, speakOf } from '../../lib/language.svelte';
 import type { TableView } from '../../messages';
 import { WAYS } from './hexes';
-import { noteRules } from './house';
 import { CARDS, RECIPES, WEAPONS, type Phase, type State } from './state';
 import { moveWords, placeWords, previewWords, questionWords, useWords, warning } from './words';
 
@@ -41,7 +40,7 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     const attacks = ['unarmed', ...WEAPONS].map((weapon) => `attack ${weapon}`);
     const rest = ['stay look', 'trader accept', 'trader ignore', 'trade 1', 'offer arrow', 'request bullet'];
     for (const move of [...BARE, ...items, ...ways, ...crafts, ...attacks, ...rest]) {
-      expect(moveWords(move, position(), names), move).not.toMatch(/eight_days-board|undefined/);
+      expect(moveWords(move, position(), names, {}), move).not.toMatch(/eight_days-board|undefined/);
       expect(previewWords(move, position(), 0, {}) ?? '', move).not.toMatch(/eight_days-board|undefined/);
     }
   });
@@ -57,20 +56,19 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
 describe('warnings', () => {
   it('come before what kills, and only then', () => {
     const last = { health: 1, hunger: 0 };
-    expect(warning('look e', position(last), 0)).toMatch(/kill/);
-    expect(warning('move e', position(last), 0)).toMatch(/kill/);
-    expect(warning('stay look', position(last), 0)).toBeNull();
-    expect(warning('look e', position({ health: 2, hunger: 0 }), 0)).toBeNull();
-    expect(warning('look e', position({ health: 1, hunger: 1 }), 0)).toBeNull();
-    expect(warning('end', position(last, { storms: ['d4'] }), 0)).toMatch(/storm/);
-    expect(warning('end', position(last), 0)).toBeNull();
-    expect(warning('flee e', position(last), 0)).toMatch(/hunger/);
+    expect(warning('look e', position(last), 0, {})).toMatch(/kill/);
+    expect(warning('move e', position(last), 0, {})).toMatch(/kill/);
+    expect(warning('stay look', position(last), 0, {})).toBeNull();
+    expect(warning('look e', position({ health: 2, hunger: 0 }), 0, {})).toBeNull();
+    expect(warning('look e', position({ health: 1, hunger: 1 }), 0, {})).toBeNull();
+    expect(warning('end', position(last, { storms: ['d4'] }), 0, {})).toMatch(/storm/);
+    expect(warning('end', position(last), 0, {})).toBeNull();
+    expect(warning('flee e', position(last), 0, {})).toMatch(/hunger/);
   });
 
   it('follow the house rules', () => {
     const state = position({ health: 1, hunger: 0 });
-    noteRules(state, { 'price.move': 0 });
-    expect(warning('look e', state, 0)).toBeNull();
+    expect(warning('look e', state, 0, { 'price.move': 0 })).toBeNull();
   });
 });
 

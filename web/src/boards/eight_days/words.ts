@@ -2,7 +2,8 @@
 import { t } from '../../lib/language.svelte';
 import type { TableView } from '../../messages';
 import { stepFrom, type Way } from './hexes';
-import { armOf, handOf, hungerPain, killingFaces, notedRules, piecesOf, rule, type Rules } from './house';
+import { armOf, handOf, hungerPain, killingFaces, piecesOf, rule } from './house';
+import type { Rules } from '../contract';
 import { total, type Person, type Recipe, type State, type Weapon } from './state';
 
 export function itemName(item: string): string {
@@ -17,9 +18,8 @@ const WITH_ITEM = ['pay', 'discard', 'offer', 'request', 'take', 'craft'];
 const WITH_WAY = ['look', 'move', 'flee'];
 
 /** A move of whoever decides, as the words of its button. */
-export function moveWords(move: string, state: State, names: readonly string[]): string {
+export function moveWords(move: string, state: State, names: readonly string[], rules: Rules): string {
   const [verb = '', what = ''] = move.split(' ');
-  const rules = notedRules(state);
   if (move === 'stay look') return t('eight_days-board-do-stay');
   if (verb === 'skip') return t(state.phase === 'pack' ? 'eight_days-board-do-leave' : 'eight_days-board-do-skip');
   if (verb === 'trader') return t(`eight_days-board-do-trader-${what}`, { price: rule(rules, 'trader.price') });
@@ -134,9 +134,8 @@ export function useWords(item: string, rules: Rules): string {
 }
 
 /** A question before what may kill at once. */
-export function warning(move: string, state: State, me: number): string | null {
+export function warning(move: string, state: State, me: number, rules: Rules): string | null {
   const person = state.players[me];
-  const rules = notedRules(state);
   if (!person) return null;
   const verb = move.split(' ')[0] ?? '';
   const isStep = (verb === 'look' && move !== 'stay look') || verb === 'move';

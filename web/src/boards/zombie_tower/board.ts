@@ -1,4 +1,4 @@
-import type { BoardModule } from '../contract';
+import { starts, type BoardModule } from '../contract';
 import Board from './Board.svelte';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
@@ -7,10 +7,6 @@ import type { State } from './state';
 import { moveWords, questionWords, warning } from './words';
 
 const PLACED = /^(move|target|exit|use|give|choose) /;
-const starts =
-  (...verbs: string[]) =>
-  (move: string) =>
-    verbs.includes(move.split(' ')[0] ?? '');
 
 export const board: BoardModule<State> = {
   Board,
@@ -18,9 +14,9 @@ export const board: BoardModule<State> = {
   Facts,
   aspect: { wide: 2.2, phone: 0.88 },
   question: questionWords,
-  label: ({ move }, state, names) => moveWords(move, state, names),
+  label: ({ move }, state, names, rules) => moveWords(move, state, names, rules),
   isPlaced: ({ move }) => PLACED.test(move),
-  confirm: ({ move }, state, me) => warning(move, state, me),
+  confirm: ({ move }, state, me, rules) => warning(move, state, me, rules),
   duration: lengthOf,
   coach: [
     { key: 'zombie_tower-coach-move', done: starts('move') },

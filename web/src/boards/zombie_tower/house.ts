@@ -1,5 +1,6 @@
 /** The numbers of the rules that previews speak of: the rulebook's, or what the house has changed. */
-import type { Character, State } from './state';
+import type { Rules } from '../contract';
+import type { Character } from './state';
 
 const NUMBERS = {
   'game.max_rounds': 12,
@@ -23,7 +24,6 @@ const NUMBERS = {
   'escape.helicopter.flares_per_player': 1,
 } as const;
 export type RuleName = keyof typeof NUMBERS;
-export type Rules = Readonly<Record<string, unknown>>;
 
 /** A number of the rules, as this table plays it. */
 export function rule(rules: Rules, name: RuleName): number {
@@ -33,15 +33,4 @@ export function rule(rules: Rules, name: RuleName): number {
 
 export function lifeOf(rules: Rules, character: Character): number {
   return rule(rules, `life.${character}`);
-}
-
-// A question before a fatal move is asked with the position alone: the board notes which rules it is played by.
-const played = new WeakMap<State, Rules>();
-
-export function noteRules(state: State, rules: Rules): void {
-  played.set(state, rules);
-}
-
-export function notedRules(state: State): Rules {
-  return played.get(state) ?? {};
 }

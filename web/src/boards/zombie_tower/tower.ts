@@ -1,5 +1,6 @@
 /** The tower: where rooms are, what lies next to what, and what zombies will do. Legality is the server's. */
-import { rule, type Rules } from './house';
+import { rule } from './house';
+import type { Rules } from '../contract';
 import { count, FLOORS, type Counts, type Floor, type Slit, type Space, type State } from './state';
 
 export const ROOMS = Array.from({ length: 12 }, (_, n) => n + 1);

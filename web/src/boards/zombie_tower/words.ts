@@ -1,7 +1,8 @@
 /** Names of moves, questions, previews and warnings of Zombie Tower 3D, in words. */
 import { t } from '../../lib/language.svelte';
 import type { TableView } from '../../messages';
-import { lifeOf, notedRules, rule, type Rules } from './house';
+import { lifeOf, rule } from './house';
+import type { Rules } from '../contract';
 import { count, spaceOf, type Character, type Space, type State } from './state';
 import { floorOf, forecast, isDeadly, killsIn, neighbour, slitSide } from './tower';
 
@@ -14,9 +15,8 @@ export function characterName(character: Character): string {
 }
 
 /** A move of the player whose turn it is, as the words of its button. */
-export function moveWords(move: string, state: State, names: readonly string[]): string {
+export function moveWords(move: string, state: State, names: readonly string[], rules: Rules): string {
   const [verb = '', what = ''] = move.split(' ');
-  const rules = notedRules(state);
   switch (verb) {
     case 'end':
       return t('zombie_tower-board-do-end', { ap: state.ap });
@@ -159,9 +159,8 @@ export function endWords(space: Space, rules: Rules): string {
 }
 
 /** A question before what loses the game at once. */
-export function warning(move: string, state: State, me: number): string | null {
+export function warning(move: string, state: State, me: number, rules: Rules): string | null {
   const space = spaceOf(state, me);
-  const rules = notedRules(state);
   if (!space?.character) return null;
   const life = lifeOf(rules, space.character);
   if (move === 'overcharge' && isDeadly(1, space, life)) return t('zombie_tower-board-sure-hurt');
