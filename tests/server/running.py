@@ -22,6 +22,7 @@ from tablewright.server.limits import Limits
 from tablewright.server.pool import Pool
 from tablewright.server.store import open_store
 from tablewright.server.table import now_ms
+from tablewright.server.wire import Wire
 
 PATIENCE = 60  # s for an answer: a game may have to be compiled first
 LIMITS = Limits(requests_per_second=10_000, tables_per_minute=100_000, messages_per_second=2_000)
@@ -50,7 +51,7 @@ class Running:
         self.loop = asyncio.get_running_loop()
         self.hub = Hub(open_store(self._db, self._name), Pool(1), self._limits, self.now)
         app = make_app(self.hub, self._public_url)
-        config = uvicorn.Config(app, port=0, ws="websockets-sansio", log_config=None, ws_max_size=65_536)
+        config = uvicorn.Config(app, port=0, ws=Wire, log_config=None, ws_max_size=65_536)
         self._server = uvicorn.Server(config)
         self._server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
         task = asyncio.create_task(self._server.serve())

@@ -15,14 +15,22 @@ GOING_AWAY, POLICY, TOO_BIG, TRY_LATER = 1001, 1008, 1009, 1013
 class Connection:
     """A client. A slow one is let go rather than waited for; it heals when it comes back."""
 
-    def __init__(self, send: Callable[[str], Awaitable[None]], address: str, limits: Limits) -> None:
-        self._send, self.address, self._limits = send, address, limits
+    def __init__(
+        self,
+        send: Callable[[str], Awaitable[None]],
+        address: str,
+        limits: Limits,
+        write: Callable[[bytes], bool] = lambda message: False,
+    ) -> None:
+        """`write` sends at once or returns False; what it cannot take now waits for `send`."""
+        self._send, self.address, self._limits, self._write = send, address, limits, write
         self.seats: list[int] = []
         self.has_said_hello = False
         rate = limits.messages_per_second
         self.bucket = Bucket(rate, rate * 4)
         self.chat = Bucket(limits.chat_per_minute / 60, 5)
-        self._outbox: deque[str] = deque()
+        self._outbox: deque[bytes] = deque()
+        self._is_waiting = False  # `send` has the message before those in the outbox
         self._wake = asyncio.Event()
         self.closing: tuple[int, str] | None = None
 
@@ -31,11 +39,14 @@ class Connection:
         """The seats whose views it gets; a spectator gets nobody's."""
         return self.seats or [-1]
 
-    def send(self, message: msgspec.Struct | str) -> None:
-        """Queue a message."""
+    def send(self, message: msgspec.Struct | bytes) -> None:
+        """Send a message, or queue it behind those that wait."""
         if self.closing is not None:
             return
-        self._outbox.append(message if isinstance(message, str) else encode(message).decode())
+        raw = message if isinstance(message, bytes) else encode(message)
+        if not self._outbox and not self._is_waiting and self._write(raw):
+            return
+        self._outbox.append(raw)
         if len(self._outbox) > self._limits.outbox_messages:
             self._outbox.clear()
             self.close(TRY_LATER, "slow")
@@ -51,7 +62,9 @@ class Connection:
         """Send what is queued, until the connection is to be closed; the code and the reason."""
         while True:
             while self._outbox:
-                await self._send(self._outbox.popleft())
+                self._is_waiting = True
+                await self._send(self._outbox.popleft().decode())
+                self._is_waiting = False
             if self.closing is not None:
                 return self.closing
             self._wake.clear()

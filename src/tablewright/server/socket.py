@@ -17,6 +17,7 @@ from tablewright.server.refusals import bye, refusal
 from tablewright.server.security import is_own_origin
 from tablewright.server.store import Conflict
 from tablewright.server.table import Table
+from tablewright.server.wire import EXTENSION, Wire
 
 log = logging.getLogger("tablewright.socket")
 HELLO_WITHIN = 20.0  # s
@@ -61,7 +62,9 @@ class Session:
 
     def __init__(self, hub: Hub, socket: WebSocket, address: str) -> None:
         self._hub, self._socket = hub, socket
-        self._connection = Connection(socket.send_text, address, hub.limits)
+        self._wire: Wire | None = socket.scope.get("extensions", {}).get(EXTENSION)
+        write = {"write": self._wire.write} if self._wire else {}
+        self._connection = Connection(socket.send_text, address, hub.limits, **write)
         self._table: Table | None = None
 
     async def run(self) -> None:
@@ -90,6 +93,8 @@ class Session:
             async with asyncio.timeout(HELLO_WITHIN):
                 text = await self._socket.receive_text()
                 await self._hello(text)
+            if self._wire and self._connection.closing is None:
+                self._wire.on_text = self._received  # from here on only the end comes through the socket
             while self._connection.closing is None:
                 self._received(await self._socket.receive_text())
         except TimeoutError:
@@ -133,6 +138,8 @@ class Session:
 
     def _received(self, text: str) -> None:
         connection, table = self._connection, self._table
+        if connection.closing is not None:
+            return
         if not connection.bucket.take():
             self._bye(Refused("too-fast"))
             return

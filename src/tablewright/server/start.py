@@ -17,6 +17,7 @@ from tablewright.server.hub import Hub
 from tablewright.server.limits import Limits
 from tablewright.server.pool import Pool
 from tablewright.server.store import open_store
+from tablewright.server.wire import Wire
 
 GRACE = 10  # s for open connections when the server stops
 
@@ -97,7 +98,7 @@ def serve(options: Options) -> int:
         app,
         host=options.host,
         port=options.port,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=options.limits.message_bytes * 4,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

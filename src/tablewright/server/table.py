@@ -161,7 +161,7 @@ class Table:
         counted = self.numbers.count(change)
         self.hub.metrics.count("entries")
         now = self.now()
-        made: dict[int, str] = {}
+        made: dict[int, bytes] = {}
         for connection in self.connections:
             for seat in connection.viewers:
                 if seat in counted:
@@ -343,7 +343,7 @@ class Table:
         except Conflict:
             return  # the table was put away, and its clients come back
         if connection is not None:
-            connection.send(msgspec.json.encode(answer).decode())
+            connection.send(msgspec.json.encode(answer))
 
     async def _granted(self, kind: str, message: Any) -> Any:
         """In this table's turn: what a wish, a line of chat or somebody who sits down is answered."""

@@ -223,7 +223,7 @@ class Viewpoints:
             self._bodies[seat] = raw, hashlib.sha256(raw).hexdigest()[:32]
         return self._bodies[seat]
 
-    def message(self, seat: int, since: int, now: int) -> str:
+    def message(self, seat: int, since: int, now: int) -> bytes:
         """The view of a seat with all steps since a number, ready to be sent."""
         raw, hashed = self.body(seat)
         number = self.numbers.number(seat)
@@ -231,4 +231,4 @@ class Viewpoints:
         changes = self.match.changes
         steps = [step(self.match, self.numbers, seat, changes[n - 1]) for n in self.numbers.entries_since(seat, since)]
         view = msgspec.Raw(raw)
-        return _encode(m.View(seat, number, hashed, since, steps, view, clocks(self.match, now))).decode()  # type: ignore[arg-type]
+        return _encode(m.View(seat, number, hashed, since, steps, view, clocks(self.match, now)))  # type: ignore[arg-type]

@@ -12,6 +12,7 @@ from tablewright.server.store.statements import Statement
 
 log = logging.getLogger("tablewright.store")
 MOST_AT_ONCE = 500
+Outcome = tuple["asyncio.Future[None]", Exception | None]
 
 
 @dataclass(frozen=True)
@@ -19,7 +20,7 @@ class Write:
     """Statements of one transaction, and who waits for it."""
 
     statements: Sequence[Statement]
-    done: Callable[[Exception | None], object]
+    future: "asyncio.Future[None]"
 
 
 class Writer:
@@ -28,6 +29,7 @@ class Writer:
     def __init__(self, commit: Callable[[list[Sequence[Statement]]], list[list[int]]]) -> None:
         self._commit = commit
         self._queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self._loop: asyncio.AbstractEventLoop
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self.commits = 0
         self.writes = 0
@@ -43,18 +45,9 @@ class Writer:
 
     async def write(self, *statements: Statement) -> None:
         """Returns when it is on the disk."""
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[None] = loop.create_future()
-
-        def settle(error: Exception | None) -> None:
-            if future.done():
-                return
-            if error is None:
-                future.set_result(None)
-            else:
-                future.set_exception(error)
-
-        self._queue.put(Write(statements, lambda error: loop.call_soon_threadsafe(settle, error)))
+        self._loop = asyncio.get_running_loop()
+        future = self._loop.create_future()
+        self._queue.put(Write(statements, future))
         await future
 
     def _gathered(self) -> tuple[list[Write], bool]:
@@ -85,11 +78,27 @@ class Writer:
             changed = self._commit([write.statements for write in writes])
         except Exception as error:
             log.exception("a transaction failed")
-            for write in writes:
-                write.done(error)
+            self._tell([(write.future, error) for write in writes])
             return
         self.commits += 1
         self.writes += len(writes)
-        for write, rows in zip(writes, changed):
-            wrong = any(s.must_change and n == 0 for s, n in zip(write.statements, rows))
-            write.done(Conflict("this entry cannot be added") if wrong else None)
+        self._tell([(write.future, problem(write, rows)) for write, rows in zip(writes, changed)])
+
+    def _tell(self, outcomes: list[Outcome]) -> None:
+        """All who wait for a transaction are told at once: waking up the loop is not free."""
+        self._loop.call_soon_threadsafe(settle, outcomes)
+
+
+def problem(write: Write, rows: Sequence[int]) -> Exception | None:
+    wrong = any(s.must_change and n == 0 for s, n in zip(write.statements, rows))
+    return Conflict("this entry cannot be added") if wrong else None
+
+
+def settle(outcomes: list[Outcome]) -> None:
+    for future, error in outcomes:
+        if future.done():
+            continue
+        if error is None:
+            future.set_result(None)
+        else:
+            future.set_exception(error)
