@@ -43,13 +43,20 @@ def hash_of(view: dict[str, Any]) -> str:
 
 
 class Table:
-    """All people of one table, on one connection."""
+    """People of one table, on one connection; with several servers each new connection is to any of them."""
 
-    def __init__(self, url: str, table: str, keys: dict[str, str], seed: int, patience: float = ANSWER) -> None:
-        self.url, self.table, self.patience = url, table, patience
+    def __init__(self, urls: list[str], table: str, keys: dict[str, str], seed: int, patience: float = ANSWER) -> None:
+        self.urls, self.table, self.patience = urls, table, patience
         self.seats = {int(number): Seat(int(number), key) for number, key in keys.items()}
         self.random = random.Random(seed)
         self.wishes = self.views = self.cuts = self.refusals = self.gaps = 0
+
+    def parted(self, urls: list[str]) -> list["Table"]:
+        """The same people, each on a connection of their own."""
+        return [
+            Table(urls, self.table, {str(n): seat.key}, self.random.randrange(1 << 30), self.patience)
+            for n, seat in self.seats.items()
+        ]
 
     @property
     def is_over(self) -> bool:
@@ -63,9 +70,8 @@ class Table:
         """Until the game is over, through any number of cuts."""
         while not self.is_over:
             try:
-                async with connect(
-                    f"{self.url.replace('http', 'ws')}/api/tables/{self.table}/play", open_timeout=5, max_queue=None
-                ) as socket:
+                url = self.random.choice(self.urls).replace("http", "ws")
+                async with connect(f"{url}/api/tables/{self.table}/play", open_timeout=5, max_queue=None) as socket:
                     await self._talk(socket)
             except LOST:
                 self.cuts += 1
@@ -164,4 +170,4 @@ async def open_table(http: httpx.AsyncClient, game: str, players: int, people: i
     answer = await http.post("/api/tables", json={**body, **more}, timeout=300)
     assert answer.status_code in (200, 201), answer.text
     told = answer.json()
-    return Table(str(http.base_url), told["table"], told["keys"], seed)
+    return Table([str(http.base_url)], told["table"], told["keys"], seed)

@@ -39,7 +39,7 @@ async def played(server: Server, moves: int, tables: int, seed: int, trouble: Tr
                 game, players, people = KINDS[opened % len(KINDS)]
                 opened += 1
                 table = await open_table(http, game, players, people, seed + opened)
-                table.url, table.patience = network.url, PATIENCE
+                table.urls, table.patience = [network.url], PATIENCE
                 await table.play()
                 done.append(table)
 

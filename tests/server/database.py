@@ -4,6 +4,7 @@ import os
 import shutil
 import socket
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -27,26 +28,24 @@ def free_port() -> int:
 
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """A running database; its address."""
     bin_ = programs()
     assert bin_ is not None, WITHOUT
     as_root = hasattr(os, "geteuid") and os.geteuid() == 0  # PostgreSQL refuses to run as root
     user = ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"] if as_root else []
-    if as_root:
-        shutil.chown(folder, "nobody")
-        for parent in list(folder.parents)[:4]:
-            if parent.stat().st_uid == 0 and parent != Path("/"):
-                parent.chmod(parent.stat().st_mode | 0o011)
-    port, data = free_port(), folder / "data"
+    with tempfile.TemporaryDirectory(prefix="tablewright-postgres-") as folder:
+        if as_root:
+            shutil.chown(folder, "nobody")
+        port, data = free_port(), f"{folder}/data"
 
-    def call(program: str, *words: str) -> None:
-        subprocess.run([*user, str(bin_ / program), *words], check=True, stdout=subprocess.DEVNULL, cwd=folder)
+        def call(program: str, *words: str) -> None:
+            subprocess.run([*user, str(bin_ / program), *words], check=True, stdout=subprocess.DEVNULL, cwd=folder)
 
-    call("initdb", "-D", str(data), "-A", "trust", "-U", "test", "-N")
-    settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
-    call("pg_ctl", "-D", str(data), "-o", settings, "-l", str(folder / "log"), "-w", "start")
-    try:
-        yield f"postgresql://test@127.0.0.1:{port}/postgres"
-    finally:
-        call("pg_ctl", "-D", str(data), "-m", "immediate", "-w", "stop")
+        call("initdb", "-D", data, "-A", "trust", "-U", "test", "-N")
+        settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
+        call("pg_ctl", "-D", data, "-o", settings, "-l", f"{folder}/log", "-w", "start")
+        try:
+            yield f"postgresql://test@127.0.0.1:{port}/postgres"
+        finally:
+            call("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")

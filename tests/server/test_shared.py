@@ -17,8 +17,8 @@ pytestmark = [
 
 
 @pytest.fixture(scope="module")
-def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with postgres(tmp_path_factory.mktemp("postgres")) as url:
+def database() -> Iterator[str]:
+    with postgres() as url:
         yield url
 
 
