@@ -157,6 +157,7 @@ eight_days-board-pieces = Ammunition
 eight_days-board-of = { $n } of { $most }
 eight_days-board-health-of = { $n } of { $most } health
 eight_days-board-hunger-of = { $n } of { $most } hunger tokens
+eight_days-board-no-drop = That does nothing there.
 eight_days-board-no-cards = You carry nothing.
 eight_days-board-you-died = You did not make it. The others go on; you may watch.
 eight_days-board-item-food = food

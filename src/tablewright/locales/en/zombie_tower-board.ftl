@@ -156,6 +156,7 @@ zombie_tower-board-sure-hurt = That costs your last Life, and everybody loses. D
 
 # cards
 zombie_tower-board-hand = Your cards
+zombie_tower-board-no-drop = That card does nothing there: drop it on a room in its reach, or on your slit to give it.
 zombie_tower-board-no-cards = No card in hand. Search rooms to find some.
 zombie_tower-board-effect-handgun = With a Magazine: up to { $kills } zombies in one room of your floor.
 zombie_tower-board-effect-shotgun = With Buckshot: up to { $kills } zombies in your room.

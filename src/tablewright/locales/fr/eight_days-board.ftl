@@ -157,6 +157,7 @@ eight_days-board-pieces = Munitions
 eight_days-board-of = { $n } sur { $most }
 eight_days-board-health-of = santé : { $n } sur { $most }
 eight_days-board-hunger-of = jetons de faim : { $n } sur { $most }
+eight_days-board-no-drop = Cela ne fait rien là.
 eight_days-board-no-cards = Vous ne portez rien.
 eight_days-board-you-died = Vous n’avez pas survécu. Les autres continuent ; vous pouvez regarder.
 eight_days-board-item-food = nourriture
