@@ -371,6 +371,14 @@ export interface JoinByCode {
   entropy?: string;
 }
 
+export interface KeepRecord {
+  record: Record<string, unknown>;
+}
+
+export interface Kept {
+  table: string;
+}
+
 export interface Created {
   table: string;
   keys: Record<string, string>;

@@ -75,6 +75,18 @@ class JoinByCode(Body):
     entropy: Hex = ""
 
 
+class KeepRecord(Body):
+    """A finished game from elsewhere, to be looked through here."""
+
+    record: dict[str, Any]  # as `GET /tables/{table}/record` gives it
+
+
+class Kept(Struct, frozen=True):
+    """Where it can be looked through."""
+
+    table: str
+
+
 class Created(Struct, frozen=True):
     """The new table, the keys of the seats that are yours, and the invitation for the others."""
 

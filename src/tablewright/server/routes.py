@@ -13,6 +13,7 @@ from tablewright.server import bodies as b
 from tablewright.server import lobby
 from tablewright.server.hub import Hub
 from tablewright.server.openapi import describe
+from tablewright.server.records import keep_record
 from tablewright.server.refusals import problem_of
 from tablewright.server.rulebook import rules_of
 from tablewright.server.store import Conflict
@@ -74,6 +75,8 @@ class Routes:
             ("GET", "/tables", self.tables, describe("Public tables with free seats.", answer=list[b.TableCard],
                                                      query={"game": str})),
             ("POST", "/tables", self.create, describe("A new table.", b.CreateTable, b.Created, status=201)),
+            ("POST", "/records", self.keep, describe("Bring a record along, to look through it.", b.KeepRecord, b.Kept,
+                                                     status=201)),
             ("POST", "/join", self.join_by_code, describe("Sit down by code.", b.JoinByCode, b.Joined)),
             ("GET", "/tables/{table}", self.table, describe("A table.", answer=b.TableCard)),
             ("DELETE", "/tables/{table}", self.delete, describe("Delete it, as its host.", status=204, key=True)),
@@ -129,6 +132,9 @@ class Routes:
         link = f"{self._public_url}/t/{table.id}#invite={invite}"
         told = {str(seat): key for seat, key in keys.items()}
         return answer(b.Created(table.id, told, invite, link), 201)
+
+    async def keep(self, request: Request) -> Response:
+        return answer(b.Kept(await keep_record(self.hub, (await read(request, b.KeepRecord)).record)), 201)
 
     def _joined(self, table: str, seat: int, key: str) -> Response:
         return answer(b.Joined(table, seat, key, f"{self._public_url}/t/{table}#seat={key}"))

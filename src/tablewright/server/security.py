@@ -66,7 +66,7 @@ class Guard:
         address = scope["client"][0] if scope.get("client") else "?"
         if not self._requests.take(address):
             return 429, Refused("too-fast")
-        makes = scope["method"] == "POST" and scope["path"].startswith(("/api/tables", "/api/join"))
+        makes = scope["method"] == "POST" and scope["path"].startswith(("/api/tables", "/api/join", "/api/records"))
         if makes and not self._tables.take(address):
             return 429, Refused("too-fast", "why-too-many-new")
         length = dict(scope["headers"]).get(b"content-length", b"0")

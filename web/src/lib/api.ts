@@ -7,6 +7,8 @@ import type {
   Join,
   Joined,
   JoinByCode,
+  KeepRecord,
+  Kept,
   Problem,
   ReplayStep,
   Rule,
@@ -66,4 +68,6 @@ export const replay = (table: string, ply: number, player: number | null) =>
 /** All that a seat (or, without a key, somebody who watches) sees of a table now. */
 export const view = (table: string, key?: string) =>
   asked<View>(`/tables/${at(table)}/view`, key ? { headers: { Authorization: `Seat ${key}` } } : {});
+/** Bring a record along; the table at which it can be looked through. */
+export const keepRecord = (body: KeepRecord) => posted<Kept>('/records', body);
 export const record = (table: string) => asked<Record<string, unknown>>(`/tables/${at(table)}/record`);

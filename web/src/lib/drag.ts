@@ -21,8 +21,8 @@ export interface Drag {
 
 export const MOVED = 10; // px: what has moved less is a click
 
-/** A copy of an element that can be carried around: nothing to press, to find or to hear. */
-function pictureOf(node: Element): HTMLElement {
+/** A small copy of an element, carried at the point where it was taken: nothing to press, to find or to hear. */
+function pictureOf(node: Element, taken: Point): HTMLElement {
   const box = node.getBoundingClientRect();
   const copy = node.cloneNode(true) as HTMLElement;
   for (const one of [copy, ...copy.querySelectorAll('*')])
@@ -31,6 +31,7 @@ function pictureOf(node: Element): HTMLElement {
   copy.inert = true;
   copy.classList.add('held-picture');
   Object.assign(copy.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, margin: '0' });
+  copy.style.transformOrigin = `${taken.x - box.left}px ${taken.y - box.top}px`;
   document.body.append(copy);
   return copy;
 }
@@ -60,7 +61,7 @@ export function draggable(
   const lift = (event: PointerEvent) => {
     isFar = true;
     node.setPointerCapture(event.pointerId);
-    if (drag.picture) picture = pictureOf(node);
+    if (drag.picture && start) picture = pictureOf(node, start);
     addEventListener('keydown', escape, true);
   };
   const move = (event: PointerEvent) => {
@@ -69,7 +70,7 @@ export function draggable(
     const [dx, dy] = [at.x - start.x, at.y - start.y];
     if (!isFar && Math.hypot(dx, dy) < MOVED) return;
     if (!isFar) lift(event);
-    if (picture) picture.style.transform = `translate(${dx}px, ${dy}px) rotate(2deg)`;
+    if (picture) picture.style.transform = `translate(${dx}px, ${dy}px) scale(0.6) rotate(2deg)`;
     mark(spotAt(at));
     drag.over?.(marked, at);
   };

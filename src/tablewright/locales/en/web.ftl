@@ -54,6 +54,10 @@ forget-table = Take { $title } off the list
 show-all = Show all { $n }
 open-tables = Open tables
 open-tables-none = Nobody is waiting for players right now. Open a table yourself and let it be listed here.
+open-record = Open a record
+open-record-line = A game that was saved as a file: choose it, or drop it on this page, and look through it.
+open-record-choose = Choose a file
+record-unreadable = This file is no record of a game: it is not JSON. A record is saved with “Save the record” when a game is over.
 seats-free = { $free ->
     [one] one seat free
    *[other] { $free } seats free

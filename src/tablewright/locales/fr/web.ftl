@@ -54,6 +54,10 @@ forget-table = Retirer { $title } de la liste
 show-all = Montrer les { $n }
 open-tables = Tables ouvertes
 open-tables-none = Personne n’attend de joueurs pour l’instant. Ouvrez une table vous-même et faites-la paraître ici.
+open-record = Ouvrir un enregistrement
+open-record-line = Une partie sauvée dans un fichier : choisissez-le, ou lâchez-le sur cette page, et revoyez-la.
+open-record-choose = Choisir un fichier
+record-unreadable = Ce fichier n’est pas l’enregistrement d’une partie : ce n’est pas du JSON. On en sauve un avec « Garder la partie » quand une partie est finie.
 seats-free = { $free ->
     [one] une place libre
    *[other] { $free } places libres
