@@ -298,7 +298,7 @@ export interface Hint {
   move: string;
   value: number;
   considered: Considered[];
-  line: string[];
+  line: Sentence[];
   sentence: string;
 }
 

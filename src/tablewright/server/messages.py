@@ -370,7 +370,7 @@ class Hint(FromServer, tag="hint"):
     move: str
     value: float  # for the mover, -1 to 1
     considered: list[Considered]
-    line: list[str]  # the moves it expects
+    line: list[Sentence]  # the moves it expects, this one first
     sentence: str
 
 

@@ -108,11 +108,14 @@ class BotSeat:
     def _told(self, wish: m.AskHint, thought: Thought) -> m.Hint:
         match = self._table.match
         considered = [
-            m.Considered(c.move, spoken(label_of(match.game.name, c.action).line, match.game.name, match.names),
-                         c.value, c.visits)
-            for c in thought.considered[:MOST_CONSIDERED]
-        ]  # fmt: skip
+            m.Considered(c.move, self._named(c.action), c.value, c.visits) for c in thought.considered[:MOST_CONSIDERED]
+        ]
+        line = [self._named(match.game.number(move)) for move in thought.line]
         label = considered[0].label.text if considered else thought.move
         chance = round(50 + 50 * thought.value)
         sentence = f"{label}: a bot gives that {chance} of 100."
-        return m.Hint(wish.id, wish.number, thought.move, thought.value, considered, list(thought.line), sentence)
+        return m.Hint(wish.id, wish.number, thought.move, thought.value, considered, line, sentence)
+
+    def _named(self, action: int) -> m.Sentence:
+        match = self._table.match
+        return spoken(label_of(match.game.name, action).line, match.game.name, match.names)

@@ -73,6 +73,8 @@ export interface BoardModule<S = State> {
   isPlaced?: (choice: Choice) => boolean;
   /** A question to ask before a move that loses at once; null: play it. */
   confirm?: (choice: Choice, state: S, me: number, rules: Rules) => string | null;
+  /** The points of each player, in a game that counts them; null when there are none to tell. */
+  points?: (state: S) => readonly number[] | null;
   /** How long the motion of these events takes in ms; the next view waits, but never more than 1.5 s in all. */
   duration?: (events: readonly Happened[]) => number;
   /** The first-game coach. */

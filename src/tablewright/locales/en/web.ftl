@@ -197,6 +197,7 @@ chat-quick = Quick messages
 chat-placeholder = Say something
 chat-send = Send
 rules-search = Search the rules
+rules-in-english = The rules are written in English.
 rules-none = No rule speaks of “{ $search }”.
 table-tools = More
 undo = Take back
@@ -251,6 +252,11 @@ result-told = { $names } won
 result-loser = { $names } stays behind
 result-over = The game is over
 result-reason = How it ended: { $reason }.
+result-points = { $n ->
+    [one] one point
+   *[other] { $n } points
+}
+result-winner = Winner
 rematch = Play again
 rematch-waiting = Waiting for the others
 rematch-wanted = Wants to play again: { $names }

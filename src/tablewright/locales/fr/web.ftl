@@ -197,6 +197,7 @@ chat-quick = Messages rapides
 chat-placeholder = Dites quelque chose
 chat-send = Envoyer
 rules-search = Chercher dans les règles
+rules-in-english = Les règles sont rédigées en anglais.
 rules-none = Aucune règle ne parle de « { $search } ».
 table-tools = Autres actions
 undo = Reprendre
@@ -251,6 +252,11 @@ result-told = { $names } : gagné
 result-loser = { $names } reste en arrière
 result-over = La partie est finie
 result-reason = Comment elle s’est finie : { $reason }.
+result-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+result-winner = Vainqueur
 rematch = Rejouer
 rematch-waiting = On attend les autres
 rematch-wanted = Veut rejouer : { $names }

@@ -17,6 +17,7 @@ export const board: BoardModule<State> = {
   label: ({ move }, state, names, rules) => moveWords(move, state, names, rules),
   isPlaced: ({ move }) => PLACED.test(move),
   confirm: ({ move }, state, me, rules) => warning(move, state, me, rules),
+  points: ({ players }) => (players.some(({ points }) => points > 0) ? players.map(({ points }) => points) : null),
   duration: lengthOf,
   coach: [
     { key: 'zombie_tower-coach-move', done: starts('move') },
