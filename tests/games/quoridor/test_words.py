@@ -27,7 +27,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan")
         (lambda: new(4), "timeout 3", [state.REMOVED], ["Dan leaves the game: out of time."]),
         (
             lambda: new(2), "resign 0", [state.REMOVED, state.WON],
-            ["Ann leaves the game: resigned.", "Ben wins: resigned."],
+            ["Ann leaves the game: resignation.", "Ben wins: resignation."],
         ),
         (
             lambda: position("c8 e5"), "c9", [state.MOVED, state.WON],

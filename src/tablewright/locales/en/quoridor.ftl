@@ -12,7 +12,7 @@ quoridor-end-reached_goal = the far line is reached
 quoridor-end-ply_cap = the game has gone on for too long
 quoridor-end-repetition = the same position has come too often
 quoridor-end-timeout = out of time
-quoridor-end-resigned = resigned
+quoridor-end-resigned = resignation
 quoridor-end-agreed_draw = all players agreed
 
 # why a move is refused

@@ -168,6 +168,7 @@ table-missing-title = There is no such table
 table-missing = The link may be misspelt, or the table was cleared away.
 table-you-watch = You are looking on; only those at the table can play.
 players = Players
+players-more = More about the players
 seat-free = Free
 you-mark = (you)
 a-bot = bot

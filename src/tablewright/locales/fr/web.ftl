@@ -168,6 +168,7 @@ table-missing-title = Cette table n’existe pas
 table-missing = Le lien est peut-être mal recopié, ou la table a été rangée.
 table-you-watch = Vous regardez ; seuls ceux qui sont à table peuvent jouer.
 players = Joueurs
+players-more = Plus sur les joueurs
 seat-free = Libre
 you-mark = (vous)
 a-bot = robot
