@@ -120,3 +120,10 @@ def jit(function: F) -> F:
     with _directory(home(function.__module__)):  # numba reads it here, once, not when it compiles
         made: Any = numba.njit(cache=True, nogil=True)(function)
     return cast(F, made)
+
+
+def jit_inline(function: F) -> F:
+    """Put into its callers as it is, before types are known: for small functions that are called with many types."""
+    with _directory(home(function.__module__)):
+        made: Any = numba.njit(cache=True, nogil=True, inline="always")(function)
+    return cast(F, made)

@@ -10,9 +10,10 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from tablewright.kernel.cache import jit
+from tablewright.kernel.cache import jit, jit_inline
 from tablewright.kernel.records import I1, I2, Records, dtype_of
 
+I: Any = np.int64  # noqa: E741
 EVERYBODY = -1
 SPECTATOR = -1  # the viewer who has no seat
 SILENT: Any = None  # a log that keeps nothing
@@ -48,22 +49,22 @@ def _append(log: Records, kind: int, player: int, told: int, seen: int, a: int, 
         e.kind, e.player, e.told, e.seen, e.a, e.b, e.c = kind, player, told, seen, a, b, c
 
 
-@jit
+@jit_inline
 def tell(log: Records, kind: int, player: int, a: int, b: int, c: int) -> None:
     """Everybody learns all of it."""
-    _append(log, kind, player, EVERYBODY, EVERYBODY, a, b, c)
+    _append(log, I(kind), I(player), I(EVERYBODY), I(EVERYBODY), I(a), I(b), I(c))
 
 
-@jit
+@jit_inline
 def emit(log: Records, kind: int, player: int, seen: int, a: int, b: int, c: int) -> None:
     """Everybody learns that it happened; only `seen` learn a, b and c."""
-    _append(log, kind, player, EVERYBODY, seen, a, b, c)
+    _append(log, I(kind), I(player), I(EVERYBODY), I(seen), I(a), I(b), I(c))
 
 
-@jit
+@jit_inline
 def whisper(log: Records, kind: int, player: int, seen: int, a: int, b: int, c: int) -> None:
     """Only `seen` learn that it happened."""
-    _append(log, kind, player, seen, seen, a, b, c)
+    _append(log, I(kind), I(player), I(seen), I(seen), I(a), I(b), I(c))
 
 
 @dataclass(frozen=True)
