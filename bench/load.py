@@ -125,8 +125,8 @@ def theirs(tables: int, rate: int, seconds: int) -> Load:
     ) as server:
         try:
             assert server.stdout is not None
-            while "ready" not in server.stdout.readline():
-                pass
+            if not any("ready" in line for line in server.stdout):
+                raise RuntimeError("boardgame.io's server did not start")
             client = ["node", str(PEER / "client.js"), port, str(tables), str(rate), str(seconds)]
             return measure("boardgame.io 0.50.2, in memory", server.pid, client, tables)
         finally:

@@ -25,7 +25,6 @@ def test_the_same_results_on_any_number_of_workers(start, workers):
     assert json.dumps(alone.as_dict()) == json.dumps(shared.as_dict())
 
 
-@pytest.mark.bounds
 @pytest.mark.parametrize("games", [1, CHUNK - 1, CHUNK, CHUNK + 1])
 def test_every_game_is_played_once(start, games):
     seen = []
@@ -87,7 +86,6 @@ def test_a_fault_arrives_as_itself(start, monkeypatch):
         simulate(start, 10, 3, 2)
 
 
-@pytest.mark.bounds
 def test_repetition_ends_games():
     """Without fences two pawns walk about, and soon stand as they stood before."""
     walk = {"fences.2": 0, "rules.max_plies": 500}
@@ -99,7 +97,6 @@ def test_repetition_ends_games():
 
 
 @pytest.mark.nojit
-@pytest.mark.bounds
 def test_repetition_in_a_simulation_is_repetition_at_the_table():
     """The games of a simulation, played again by hand with the same choices, end alike."""
     start = QUORIDOR.new(2, 1, {"fences.2": 0, "rules.repetition_draw": 2, "rules.max_plies": 12})
