@@ -44,6 +44,7 @@ interface Pending {
 
 const PING_EVERY = 15_000;
 const SILENCE = 35_000;
+const SERVICE_RESTART = 1012; // the code with which a server that stops closes a WebSocket
 
 export class Live {
   state = $state<LineState>('connecting');
@@ -54,6 +55,8 @@ export class Live {
   hint = $state.raw<Hint | null>(null);
   moved = $state.raw<Moved[]>([]);
   bye = $state.raw<Bye | null>(null);
+  /** The server has said that it will be back. */
+  isRestarting = $state(false);
   /** Moves on their way, by seat. */
   onTheWay = $state.raw<Record<number, string>>({});
   /** Called with each view that is new, in order. */
@@ -109,7 +112,7 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => this.hello();
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ServerMessage);
-    socket.onclose = () => this.lost(socket);
+    socket.onclose = (event) => this.lost(socket, event.code);
   }
 
   private hello(): void {
@@ -118,9 +121,10 @@ export class Live {
     this.send({ type: 'hello', protocol: PROTOCOL, keys: [...this.keys], seen });
   }
 
-  private lost(socket: Socket): void {
+  private lost(socket: Socket, code: number): void {
     if (socket !== this.socket || this.stopped) return;
     this.socket = null;
+    if (code === SERVICE_RESTART || this.bye?.code === 'restart') this.isRestarting = true;
     if (this.bye && this.bye.code !== 'restart') {
       this.state = 'ended';
       return;
@@ -174,6 +178,7 @@ export class Live {
   private welcomed(message: Welcome): void {
     this.welcome = message;
     this.bye = null;
+    this.isRestarting = false;
     this.attempts = 0;
     this.state = 'open';
     // What was asked before the cut is asked again under the same id: the server answers it once.

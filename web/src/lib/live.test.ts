@@ -153,3 +153,14 @@ it('waits longer after each failure, up to a bound, and not everybody at once', 
   expect(delayBefore(20, 1)).toBe(8_000);
   expect(delayBefore(3, 0)).toBe(1_600);
 });
+
+it('knows a restart from a cut', () => {
+  wire().welcome();
+  wire().onclose?.({ code: 1012 } as CloseEvent);
+  expect(live.isRestarting).toBe(true);
+  vi.advanceTimersByTime(1_000);
+  wire().welcome();
+  expect(live.isRestarting).toBe(false);
+  wire().onclose?.({ code: 1006 } as CloseEvent);
+  expect(live.isRestarting).toBe(false);
+});

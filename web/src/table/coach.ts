@@ -1,31 +1,39 @@
-/** How far somebody has come with the first-game coach of each game, kept by this browser. */
+/** Which pages of the first-game coach somebody has done in each game, kept by this browser. */
+import type { CoachStep } from '../boards/contract';
 
 const KEPT = 'tablewright.coach';
 
-function read(): Record<string, number> {
+function read(): Record<string, string[]> {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Record<string, number>;
+    return JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Record<string, string[]>;
   } catch {
     return {};
   }
 }
 
-function write(game: string, step: number): void {
+/** The keys of the pages that are done. */
+export function coached(game: string): readonly string[] {
+  const done = read()[game];
+  return Array.isArray(done) ? done : [];
+}
+
+export function keepCoached(game: string, done: readonly string[]): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify({ ...read(), [game]: step }));
+    localStorage.setItem(KEPT, JSON.stringify({ ...read(), [game]: done }));
   } catch {
     // Without storage the coach begins anew each time.
   }
 }
 
-export function coachedTo(game: string): number {
-  return read()[game] ?? 0;
-}
-
-export function coachDone(game: string, step: number): void {
-  write(game, step + 1);
-}
-
-export function finishCoach(game: string, steps: number): void {
-  write(game, steps);
+/** The page to show: one that can be done now, else the one that was shown, else the first that is left. */
+export function nextPage(
+  pages: readonly CoachStep[],
+  done: readonly string[],
+  moves: readonly string[],
+  shown = '',
+): CoachStep | undefined {
+  const left = pages.filter((page) => !done.includes(page.key));
+  return (
+    left.find((page) => moves.some((move) => page.done(move))) ?? left.find((page) => page.key === shown) ?? left[0]
+  );
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { nextPage } from './coach';
+
+const PAGES = ['roll', 'step', 'challenge'].map((key) => ({ key, done: (move: string) => move.startsWith(key) }));
+
+it('speaks of what can be done now', () => {
+  expect(nextPage(PAGES, [], ['challenge up', 'step left'])?.key).toBe('step');
+  expect(nextPage(PAGES, ['step'], ['challenge up', 'step left'])?.key).toBe('challenge');
+});
+
+it('keeps its page while nothing that is left can be done', () => {
+  expect(nextPage(PAGES, ['roll'], [], 'challenge')?.key).toBe('challenge');
+  expect(nextPage(PAGES, ['roll'], ['pass'])?.key).toBe('step');
+});
+
+it('ends when all is done', () => {
+  expect(nextPage(PAGES, ['challenge', 'roll', 'step'], ['roll'])).toBeUndefined();
+});
