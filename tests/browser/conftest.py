@@ -13,6 +13,9 @@ from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from websockets.sync.client import connect
+
+from tablewright.server.messages import PROTOCOL
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
@@ -67,18 +70,29 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def ready(base_url: str) -> Callable[[str], None]:
-    """Have a game compiled before a browser waits for it."""
+    """Have a game and its simplest bot compiled before a browser waits for them."""
 
     @cache
     def made(game: str) -> None:
         with urlopen(f"{base_url}/api/games/{game}") as answer:
             players = json.load(answer)["card"]["players"][0]
-        body = json.dumps({"game": game, "players": players, "seats": [{"kind": "me"}]}).encode()
-        request = Request(f"{base_url}/api/tables", body, {"Content-Type": "application/json"})
+        seats = [{"kind": "bot", "bot": "random"}] * players
+        wish = {"game": game, "players": players, "seats": seats, "start": True}
+        request = Request(f"{base_url}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"})
         with urlopen(request, timeout=COMPILING) as answer:
-            assert answer.status == 201
+            watch_a_move(base_url, json.load(answer)["table"])
 
     return made
+
+
+def watch_a_move(base_url: str, table: str) -> None:
+    """Look on at a table until a bot has moved."""
+    with connect(f"{base_url.replace('http', 'ws')}/api/tables/{table}/play", max_size=None) as line:
+        line.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "keys": [], "seen": []}))
+        while True:
+            message = json.loads(line.recv(timeout=COMPILING))
+            if message["type"] == "view" and any(step["player"] >= 0 for step in message["steps"]):
+                return
 
 
 @pytest.fixture
@@ -96,7 +110,7 @@ def person(browser: Browser, base_url: str, contexts: list[BrowserContext]):  # 
     troubles: list[str] = []
 
     def made(**settings: object) -> Page:
-        context = browser.new_context(base_url=base_url, **{"viewport": {"width": 1280, "height": 860}, **settings})
+        context = browser.new_context(**{"base_url": base_url, "viewport": {"width": 1280, "height": 860}, **settings})
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         page = context.new_page()

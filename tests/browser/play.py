@@ -1,9 +1,15 @@
 """What people do on the page, in words."""
 
+import json
 import re
+from collections.abc import Mapping
 
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import ROOT
 
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SMALLEST_TARGET = 44  # px
 STRAIGHT = ("e2", "e3", "e4", "e5", "e6", "e7", "e8", "e9")  # the first player's way, if nobody stands in it
 ASIDE = ("d9", "c9", "b9", "a9", "b9", "a9", "b9")  # the second player's, out of it
 
@@ -13,15 +19,30 @@ def is_my_turn(page: Page) -> None:
     expect(page).to_have_title(re.compile("Your turn|À vous"))
 
 
-def open_friends_table(host: Page, game: str, name: str = "Ann", **choices: str) -> str:
-    """Set up a table for friends; the link for them."""
+def open_friends_table(
+    host: Page, game: str, name: str = "Ann", players: int = 0, bots: Mapping[int, str] | None = None
+) -> str:
+    """Set up a table for friends, with bots at some seats; the link for the friends."""
     host.goto(f"/new/{game}?mode=friends")
     host.get_by_label("Name at seat 1").fill(name)
-    if "players" in choices:
-        host.locator(f"input[name=players][value='{choices['players']}']").check(force=True)
+    if players:
+        host.locator(f"input[name=players][value='{players}']").check(force=True)
+    for seat, bot in (bots or {}).items():
+        host.get_by_label(f"Seat {seat}", exact=True).select_option(f"bot:{bot}")
     host.get_by_label("Who begins?").select_option("fixed")
     host.get_by_role("button", name="Open the table").click()
     return host.get_by_label("Send this link").input_value()
+
+
+def open_against(page: Page, game: str, bot: str = "random") -> None:
+    """A table against bots of a level, at which this page begins."""
+    page.goto(f"/new/{game}?mode=bots")
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+    for seat in page.get_by_label(re.compile(r"^Seat \d")).all():
+        seat.select_option(f"bot:{bot}")
+    page.get_by_label("Who begins?").select_option("fixed")
+    page.get_by_role("button", name="Start the game").press("Enter")
+    expect(page.locator(".board")).to_be_visible()
 
 
 def sit_down(guest: Page, link: str, name: str) -> None:
@@ -55,7 +76,21 @@ def play_quoridor(host: Page, guest: Page) -> None:
             step(guest, ASIDE[n])
 
 
+def violations(page: Page) -> list[tuple[str, list[str]]]:
+    """What axe-core finds wrong with a page as it is shown now; its context has to bypass the page's policy."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in found["violations"]]
+
+
 def legal_moves(page: Page) -> list[str]:
     """Everything that can be played from the page now, on the board, in the hand and in the action bar."""
     places = page.locator("main [data-move]:not([aria-disabled=true]):not(:disabled)")
     return [move for move in places.evaluate_all("all => all.map(one => one.dataset.move)") if move]
+
+
+def heard(page: Page) -> list[dict]:  # type: ignore[type-arg]
+    """Every message that a page gets from now on."""
+    messages: list[dict] = []  # type: ignore[type-arg]
+    page.on("websocket", lambda line: line.on("framereceived", lambda text: messages.append(json.loads(text))))
+    return messages

@@ -1,69 +1,81 @@
-"""Every game through the page by keyboard alone: against bots, move by move, and as a whole where that is quick."""
+"""Every game through the page: by keyboard alone, within three clicks, on a phone, for screen readers, in any light."""
 
 import random
-import re
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
+from tests.browser.moves import ALL_MOVES, GAMES, LEGAL, LOOK, by_keys, chosen
+from tests.browser.play import PHONE, SMALLEST_TARGET, is_my_turn, open_against, violations
 
-GAMES = ("corridor", "corner_rush", "zombie_tower", "quoridor", "eight_days")
-SOME_MOVES = 12
-ALL_MOVES = 2_000
-PRESSES, ANSWER = 5, 3_000  # of Enter for one move; ms until it is pressed again
-LEGAL = "main [data-move]:not([aria-disabled=true]):not(:disabled)"
+HELD = 250  # ms between two looks at somebody else's turn
 
 
-def open_against(page: Page, game: str, bot: str) -> None:
-    """A table against bots of a level, set up by keyboard."""
-    page.goto(f"/new/{game}?mode=bots")
-    for seat in page.get_by_label(re.compile(r"^Seat \d")).all():
-        seat.select_option(f"bot:{bot}")
-    page.get_by_role("button", name="Start the game").press("Enter")
-    expect(page.locator(".board")).to_be_visible()
+@pytest.fixture(autouse=True)
+def _compiled(ready, game):
+    ready(game)
 
 
-def play_by_keyboard(page: Page, moves: int, choice: random.Random) -> int:
-    """Play random moves with Enter until the game is over; how many were played."""
-    for played in range(moves):
+def play_by_keys(page: Page, game: str, moves: int, choice: random.Random) -> list[str]:
+    """Play until the game is over or so many moves are made; the moves."""
+    played: list[str] = []
+    while len(played) < moves:
         page.locator(f".result, {LEGAL}").first.wait_for(state="attached")
-        if page.locator(".result").count():
-            return played
-        number = page.locator(".board").get_attribute("data-number")
-        offered = page.locator(LEGAL).evaluate_all("all => all.map(one => one.dataset.move)")
-        target = page.locator(LEGAL).nth(choice.randrange(len(offered)))
-        target.focus()
-        press_enter(page, f".board:not([data-number='{number}'])")
-        expect(page.locator(f".board[data-number='{number}']")).to_have_count(0)
-    return moves
-
-
-def press_enter(page: Page, moved: str) -> None:
-    """Until the move is made: a card goes on at its target, a square may ask which act, and yes, even if it loses."""
-    sure = page.get_by_role("alertdialog").get_by_role("button", name="Do it")
-    for _ in range(PRESSES):
-        page.keyboard.press("Enter")
-        try:
-            page.locator(moved).or_(sure).first.wait_for(state="attached", timeout=ANSWER)
-        except TimeoutError:
-            continue  # the focus has gone on to what is to be chosen next
-        if sure.count():
-            sure.press("Enter")
-        return
+        seen = page.evaluate(LOOK)
+        if seen["over"]:
+            break
+        if seen["offered"]:
+            played.append(chosen(game, seen["offered"], choice))
+            by_keys(page, played[-1])
+    return played
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_some_moves_by_keyboard(person, ready, game):
-    ready(game)
-    page = person()
-    open_against(page, game, "random")
-    assert play_by_keyboard(page, SOME_MOVES, random.Random(5)) > 0
+def test_a_whole_game_by_keyboard(person, game):
+    page = person(reduced_motion="reduce")
+    open_against(page, game)
+    played = play_by_keys(page, game, ALL_MOVES, random.Random(8))
+    assert 0 < len(played) < ALL_MOVES
+    expect(page.locator(".result h2")).to_be_visible()
     assert page.get_by_role("list", name="Story").locator("li:not(.note)").count() > 0
 
 
-@pytest.mark.parametrize("game", ["corridor", *(pytest.param(game, marks=pytest.mark.long) for game in GAMES[1:])])
-def test_a_whole_game_by_keyboard(person, ready, game):
-    ready(game)
+@pytest.mark.parametrize("game", GAMES)
+def test_three_clicks_at_most_to_the_first_own_move(person, game):
     page = person()
-    open_against(page, game, "random")
-    assert play_by_keyboard(page, ALL_MOVES, random.Random(8)) < ALL_MOVES
-    expect(page.locator(".result")).to_be_visible()
+    page.goto("/")
+    page.locator(f"[data-game={game}] button.primary").click()  # one
+    is_my_turn(page)
+    page.locator(LEGAL).first.wait_for(state="attached")
+    number = page.locator(".board").get_attribute("data-number")
+    move = page.evaluate(LOOK)["offered"][0]
+    target = page.locator(f"{LEGAL}[data-move='{move}']")
+    target.first.click(force=True)  # two
+    moved = page.locator(f".board:not([data-number='{number}'])")
+    page.wait_for_timeout(HELD)
+    if not moved.count() and target.count():
+        target.last.click(force=True)  # three: a square that asks what to do there
+    expect(moved).to_have_count(1)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_stands_in_nobodys_way(person, game, scheme):
+    page = person(color_scheme=scheme, reduced_motion="reduce", bypass_csp=True)
+    open_against(page, game)
+    assert violations(page) == []
+    play_by_keys(page, game, 4, random.Random(3))
+    page.locator(f".result, {LEGAL}").first.wait_for(state="attached")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_shows_a_table_within_its_width(person, game):
+    page = person(**PHONE)
+    open_against(page, game)
+    is_my_turn(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
+    small = page.locator("main :is(button, a.button, input:not([type=radio]), select):visible").evaluate_all(
+        f"""all => all.map(one => [one.outerHTML.slice(0, 120), one.getBoundingClientRect()])
+            .filter(([, box]) => box.height < {SMALLEST_TARGET} && box.height > 0).map(([html]) => html)"""
+    )
+    assert small == []

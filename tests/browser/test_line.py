@@ -1,10 +1,8 @@
 """The line to the table: cuts, reloads, several people at one device, and what nobody else may see."""
 
-import json
-
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
-from tests.browser.play import is_my_turn, legal_moves, open_friends_table, sit_down, step, two_at_quoridor
+from tests.browser.play import heard, is_my_turn, legal_moves, open_friends_table, sit_down, step, two_at_quoridor
 
 
 @pytest.fixture(autouse=True)
@@ -120,13 +118,6 @@ def test_a_leaver_is_replaced_by_a_bot_until_coming_back(person):
     expect(ann.get_by_text("away; a bot plays")).to_be_visible()
     bob.goto(address)
     expect(ann.get_by_text("away; a bot plays")).to_be_hidden()
-
-
-def heard(page: Page) -> list[dict]:  # type: ignore[type-arg]
-    """Every message that a page gets from now on."""
-    messages: list[dict] = []  # type: ignore[type-arg]
-    page.on("websocket", lambda line: line.on("framereceived", lambda text: messages.append(json.loads(text))))
-    return messages
 
 
 def test_nobody_elses_hand_is_in_the_page_or_in_its_messages(person, ready):

@@ -7,12 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import ROOT
-from tests.browser.play import is_my_turn, open_friends_table
+from tests.browser.play import PHONE, SMALLEST_TARGET, is_my_turn, open_friends_table, violations
 
-AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 FIRST_LOAD = 120_000  # bytes of JavaScript, compressed
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-SMALLEST_TARGET = 44  # px
 BUILT = ROOT / "src" / "tablewright" / "server" / "page"
 
 
@@ -68,10 +65,7 @@ def test_boards_are_loaded_only_at_their_table(person):
 def test_nothing_stands_in_anybodys_way(person, place, scheme):
     page = person(color_scheme=scheme, reduced_motion="reduce", bypass_csp=True)
     opened(page, place)
-    page.evaluate(AXE)
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    told = [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in found["violations"]]
-    assert told == []
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize("place", PLACES)

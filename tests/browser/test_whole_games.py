@@ -1,0 +1,76 @@
+"""A whole game of each game through the page: two people in browsers of their own, with a bot where three sit down."""
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.hidden import everything, leaks, secrets, told_to_one, views
+from tests.browser.moves import ALL_MOVES, GAMES, LOOK, by_click, chosen
+from tests.browser.play import heard, open_friends_table, sit_down
+
+PLAYERS = {"corridor": 3, "corner_rush": 2, "zombie_tower": 3, "quoridor": 2, "eight_days": 3}
+A_MOMENT = 40  # ms between two looks at whose turn it is
+MOST_LOOKS = 20_000
+MIRROR = {"up": "down", "right": "left", "down": "up", "left": "right"}
+
+
+def the_same_for_bob(game: str, offered: list[str], choice: random.Random) -> str:
+    """Bob sits opposite: his goal at Corner Rush and Quoridor lies the other way."""
+    if game == "corner_rush":
+        turned = chosen(game, [MIRROR.get(move, move) for move in offered], choice)
+        return next(move for move in offered if MIRROR.get(move, move) == turned)
+    if game == "quoridor":
+        squares = sorted((move for move in offered if len(move) == 2), key=lambda move: move[1])
+        return choice.choice([move for move in squares if move[1] == squares[0][1]] or offered)
+    return chosen(game, offered, choice)
+
+
+def play_on(people: dict[Page, str], game: str, choice: random.Random) -> dict[str, int]:
+    """Everybody plays as soon as their page lets them, until every page shows the result; how many moves each made."""
+    made = dict.fromkeys(people.values(), 0)
+    for _ in range(MOST_LOOKS):
+        looks = {page: page.evaluate(LOOK) for page in people}
+        if all(look["over"] for look in looks.values()) or sum(made.values()) > ALL_MOVES:
+            return made
+        acting = [page for page, look in looks.items() if look["offered"] and not look["over"]]
+        for page in acting[:1]:
+            pick = chosen if people[page] == "Ann" else the_same_for_bob
+            by_click(page, pick(game, looks[page]["offered"], choice))
+            made[people[page]] += 1
+        if not acting:
+            next(iter(people)).wait_for_timeout(A_MOMENT)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_in_two_browsers(person, ready, game):
+    ready(game)
+    ann, bob = person(reduced_motion="reduce"), person(reduced_motion="reduce")
+    messages = {"Ann": heard(ann), "Bob": heard(bob)}
+    players = PLAYERS[game]
+    link = open_friends_table(ann, game, players=players, bots={3: "random"} if players > 2 else {})
+    sit_down(bob, link, "Bob")
+    ann.get_by_role("button", name="Start the game").click()
+    made = play_on({ann: "Ann", bob: "Bob"}, game, random.Random(11))
+    assert all(made.values()), made
+    for page in (ann, bob):
+        expect(page.locator(".result h2")).to_be_visible()
+        expect(page.get_by_text("The dice were fair")).to_be_visible()
+    for name in ("Ann", "Bob"):
+        assert leaks(game, messages[name]) == []
+        assert len(views(messages[name])) > made[name]
+    nothing_shown_of(ann, bob, game, messages)
+
+
+def nothing_shown_of(ann: Page, bob: Page, game: str, messages: dict) -> None:  # type: ignore[type-arg]
+    """What only Ann was told in her story stands nowhere in Bob's page, and the other way round."""
+    for page, other in ((ann, bob), (bob, ann)):
+        shown = everything(other)
+        assert [sentence for sentence in told_to_one(page, other) if sentence in shown] == []
+    if game in ("corridor", "corner_rush", "zombie_tower"):
+        states = [
+            view["view"]["observation"]["state"] for view in views(messages["Ann"]) if view["view"]["observation"]
+        ]
+        assert any(True for state in states for _ in secrets(game, state, 0)), (
+            "nothing was hidden, so nothing was shown"
+        )
