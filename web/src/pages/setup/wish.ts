@@ -92,10 +92,6 @@ function isWhole(text: string): boolean {
   return /^-?\d+$/.test(text.trim());
 }
 
-export function shownValue(value: unknown): string {
-  return Array.isArray(value) ? value.join(', ') : String(value);
-}
-
 /** The rules of a table that differ from the game's own, with those of the preset. */
 export function inForce(facts: GameFacts, choices: Choices, key: RuleKey): unknown {
   return choices.rules[key.key] ?? facts.presets[choices.preset]?.[key.key] ?? key.default;
