@@ -30,6 +30,7 @@ def main() -> None:
     parser.add_argument("--preset")
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, help="threads (default: all cores)")
     parser.add_argument("--weights", default="", metavar="NAME=VALUE,...", help="constants of the game's evaluate.py")
     options = parser.parse_args()
     if options.weights:
@@ -65,7 +66,7 @@ def compare(options: argparse.Namespace) -> None:
         spent: list[float] = []
         rivals = (bot,) if together else (bot, options.yardstick)
         contest = Contest(start, rivals, options.seed, timed(bot, spent), together)
-        blocks = compete(contest, -(-options.games // len(contest.lineups)))
+        blocks = compete(contest, -(-options.games // len(contest.lineups)), options.workers)
         row = as_dict(contest, blocks)["bots"][0]
         milliseconds = 1000 * sum(spent) / len(spent)
         share = f"{row['share']:.3f} ({row['low']:.3f} to {row['high']:.3f})"

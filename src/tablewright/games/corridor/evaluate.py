@@ -1,52 +1,61 @@
-"""The bots' heuristic: who is in how much danger of being the one loser."""
+"""The bots' heuristic: who is in how much danger of being the one loser.
 
-from tablewright.games.corridor.floor import MIDDLE, RANK_BITS, around
-from tablewright.games.corridor.state import (
-    ATTRACT,
-    DISTRACT,
-    JUMP,
-    NOBODY,
-    OVER,
-    PLACING,
-    PUSH,
-    TRIP,
-    VOTING,
-    Rules,
-    State,
-)
+The horde takes whoever is furthest behind, so what counts is how far along each player will be when it moves: those who
+still have a turn before that may run, the others have done what they can. Where the horde is foretells nothing more, it
+comes soon enough. The weights are those that best foretell the loser of games between bots (bench/results.md).
+"""
+
+from math import exp
+
+from tablewright.games.corridor.floor import EDGE, MIDDLE, RANK_BITS, REACH, WINDOW, I, around, pawns
+from tablewright.games.corridor.state import JUMP, NOBODY, OVER, PLACING, RANKS, VOTING, Rules, State
 from tablewright.games.corridor.zombies import last_rank
 from tablewright.kernel.cache import jit
 from tablewright.kernel.records import Values
 
-CARD_WORTH = 0.25  # ranks that a card in hand is worth
-JUMP_WORTH, PUSH_WORTH, TRIP_WORTH, CALL_WORTH = 0.15, 0.2, 0.2, 0.05  # and what the kinds add to that, where known
-DOWN = 1.2  # ranks that lying costs
-DETOUR = 0.8  # ranks that a blocked square right ahead costs
-FAR = 14.0  # ranks ahead of the horde beyond which nobody is safer
-POINT_WORTH = 0.6  # ranks that an unspent action point is worth
-BRINK = 0.5  # keeps the danger of whoever has no rank left finite
+# all in ranks
+RUN = 0.45  # a point that can still be spent before the horde moves
+DETOUR = 0.5  # each step more than the squares ahead would take without obstacles
+BEHIND = 0.6  # somebody stands right ahead, in the way of one who has yet to run
+WAITING = 0.5  # the same once one has run
+DOWN = 0.5  # lying, with no point left to get up
+JUMP_WORTH = 0.2  # a jump in hand; the other cards foretell nothing
+FALL = 1.3  # how the logarithm of the danger falls with each rank
+FAR = 60.0  # ranks ahead of the horde that are counted
+LONGEST = 10  # steps: a way that is counted no further
 
 
 @jit
-def safety(r: Rules, s: State, p: int) -> float:
-    """How many ranks p is ahead of the horde, all things considered."""
-    ahead = float(int(s.rank[p]) - int(s.horde)) + CARD_WORTH * int(s.held[p])
-    ahead += JUMP_WORTH * int(s.hand[p, JUMP]) + PUSH_WORTH * int(s.hand[p, PUSH]) + TRIP_WORTH * int(s.hand[p, TRIP])
-    ahead += CALL_WORTH * (int(s.hand[p, DISTRACT]) + int(s.hand[p, ATTRACT]))
-    if s.tripped[p]:
-        ahead -= DOWN
-    elif around(r, s, int(s.rank[p])) >> (MIDDLE + int(s.lane[p]) + RANK_BITS) & 1:
-        ahead -= DETOUR
-    if s.turn == p:
-        ahead += POINT_WORTH * int(s.points)  # she may still run
-    return min(max(ahead, 0.0), FAR)
+def points_to_come(r: Rules, s: State, p: int) -> int:
+    """Action points that p can still spend before the horde moves, less what getting up costs."""
+    points = int(r.action_points) if p > s.turn else int(s.points) if p == s.turn else 0
+    return max(0, points - int(s.tripped[p]) * int(r.cost_get_up))
 
 
 @jit
-def danger(r: Rules, s: State, p: int) -> float:
-    """A weight for p being the loser: it falls with the square of her safety."""
-    near = BRINK + safety(r, s, p)
-    return 1.0 / (near * near)
+def way_ahead(r: Rules, s: State, p: int) -> int:
+    """Steps to a piece's length further on, around obstacles; pawns do not count."""
+    passable = ~around(r, s, int(s.rank[p]) + REACH) & WINDOW  # p's rank and the six ahead of it
+    reached = I(1) << (EDGE + int(s.lane[p]))
+    for steps in range(1, LONGEST):
+        reached |= (reached << RANK_BITS | reached >> RANK_BITS | reached << 1 | reached >> 1) & passable
+        if reached >> RANKS * RANK_BITS:
+            return steps
+    return LONGEST
+
+
+@jit
+def progress(r: Rules, s: State, p: int) -> float:
+    """How far along p will be when the horde moves, in ranks, all things considered."""
+    points = points_to_come(r, s, p)
+    far = int(s.rank[p]) - int(s.horde) + RUN * points - DETOUR * (way_ahead(r, s, p) - RANKS)
+    far += JUMP_WORTH * int(s.hand[p, JUMP])
+    standing, _ = pawns(r, s, p)
+    if standing >> (MIDDLE + RANK_BITS + int(s.lane[p])) & 1:
+        far -= BEHIND if points > 0 else WAITING
+    if s.tripped[p] and points == 0:
+        far -= DOWN
+    return float(far)
 
 
 @jit
@@ -59,7 +68,7 @@ def chances(r: Rules, s: State, out: Values) -> None:
         elif s.phase == VOTING:
             out[p] = 1.0 if s.rank[p] == last else 0.0
         else:
-            out[p] = danger(r, s, p)
+            out[p] = exp(-FALL * min(progress(r, s, p), FAR))
         total += out[p]
     for p in range(n):
         out[p] /= total
