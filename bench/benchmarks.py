@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from itertools import product
 from statistics import median
 from typing import Any
 
@@ -21,6 +22,7 @@ HEARTS = {  # ours include setting up a game; theirs with dealing, and without
     "OpenSpiel 2.0.2 hearts, C++ rollouts of dealt hands": openspiel.hearts_rollouts,
 }
 QUORIDOR = "OpenSpiel 2.0.2 quoridor, C++ rollouts"
+WAYS = {"random play, legal sets": True, "random play, action list": False}  # whether it is the game's own playout
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,7 @@ def rate(done: tuple[int, float]) -> float:
 def quoridor() -> Iterator[Duel]:
     rules = {"rules.max_plies": OPENSPIEL_PLIES}
     start = tablewright.game("quoridor").new(2, 0, rules)
-    for what, own in (("random play, legal sets", True), ("random play, action list", False)):
+    for what, own in WAYS.items():
         yield Duel(
             "quoridor",
             what,
@@ -73,12 +75,14 @@ def quoridor() -> Iterator[Duel]:
 def beside_hearts(name: str) -> Iterator[Duel]:
     game = tablewright.game(name)
     start = game.new(game.meta.players[-1], 0)
-    for peer, play in HEARTS.items():
+    for (way, own), (peer, play) in product(WAYS.items(), HEARTS.items()):
+        if own and game.legal_set is None:
+            continue
         yield Duel(
             name,
-            f"random play, action list, {start.players} players",
+            f"{way}, {start.players} players",
             peer,
-            lambda i: steps_per_cpu_second(start, 30_000, i),
+            lambda i, own=own: steps_per_cpu_second(start, 30_000, i, own),
             lambda i, play=play: rate(play(2_000, i)),
         )
 

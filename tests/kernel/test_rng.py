@@ -56,6 +56,34 @@ def test_threefry_gives_the_published_answers(key, counter, words):
 
 
 @pytest.mark.nojit
+def test_words_fetched_side_by_side_are_those_of_threefry():
+    s = dice(0xA4093822299F31D0, 2**64 - 3)
+    rng.fetch(s, U(6))
+    counters = range(5 * rng.AHEAD, 6 * rng.AHEAD)
+    assert [int(word) for word in s.ahead[: rng.AHEAD]] == [
+        int(rng.threefry(s.rng[0], s.rng[1], U(counter), U(0))[0]) for counter in counters
+    ]
+
+
+@pytest.mark.nojit
+@pytest.mark.parametrize("word", [0, 1, 2**63 + 5, 0xC2B6E3A8C2C69865, 2**64 - 1])
+@pytest.mark.parametrize("n", [1, 2, 3, 12, 55, 2**31])
+def test_a_share_of_a_word_and_what_is_left_of_it(word, n):
+    which, rest = rng.share(U(word), n)
+    assert (int(which), int(rest)) == (word * n // 2**64, word * n % 2**64)
+
+
+def test_choices_that_share_a_word_are_even_and_independent():
+    s, n = dice(5, 6), 24_000
+    pairs = Counter()
+    for _ in range(n):
+        first, rest = rng.share(U(rng.word(s)), 5)
+        second, _ = rng.share(U(rest), 2)
+        pairs[int(first), int(second)] += 1
+    assert chi_square(pairs, {(a, b): 0.1 for a in range(5) for b in range(2)}) < CRITICAL[9]
+
+
+@pytest.mark.nojit
 def test_mix_is_the_finisher_of_splitmix64():
     first, second = (rng.mix(U((1234567 + n * int(rng.STEP)) % 2**64)) for n in (1, 2))
     assert (int(first), int(second)) == (6457827717110365317, 3203168211198807973)

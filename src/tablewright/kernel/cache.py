@@ -117,13 +117,20 @@ def _directory(path: Path) -> Iterator[None]:
 
 def jit(function: F) -> F:
     """Compile on first call, cache on disk, release the GIL. To mypy a compiled function keeps its signature."""
-    with _directory(home(function.__module__)):  # numba reads it here, once, not when it compiles
-        made: Any = numba.njit(cache=True, nogil=True)(function)
-    return cast(F, made)
+    return _compiled(function)
 
 
 def jit_inline(function: F) -> F:
     """Put into its callers as it is, before types are known: for small functions that are called with many types."""
-    with _directory(home(function.__module__)):
-        made: Any = numba.njit(cache=True, nogil=True, inline="always")(function)
+    return _compiled(function, inline="always")
+
+
+def jit_hot(function: F) -> F:
+    """Its machine code is made part of every caller: for what random play does at each step, where a call is dear."""
+    return _compiled(function, forceinline=True)
+
+
+def _compiled(function: F, **how: Any) -> F:
+    with _directory(home(function.__module__)):  # numba reads it here, once, not when it compiles
+        made: Any = numba.njit(cache=True, nogil=True, **how)(function)
     return cast(F, made)

@@ -73,6 +73,7 @@ class Game:
     own_tables: tuple[str, ...] = ()  # tables of rules.toml that `load` reads
     time_out: Callable[[Any, Any], int] | None = None  # what is played for a player whose time is up
     scramble: Callable[[Any, Any, int], None] | None = None  # for fields declared Partly
+    legal_set: Callable[[Any, Any], tuple[int, int]] | None = None  # what `legal` lists, see the verb
     playout: Callable[[Any, Any, Actions, Records, int], int] | None = None
     fingerprint: Callable[[Any], int] | None = None  # what repetition compares; the rules have a repetition_draw
     repetition: int = -1  # the table action that ends a game by repetition

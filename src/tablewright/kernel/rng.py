@@ -10,10 +10,14 @@ the verb `observe` blanks them. Random playouts pick their actions with `mix`, w
 from typing import Any
 
 import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic
 
 from tablewright.kernel.cache import JIT
 from tablewright.kernel.cache import jit as _jit
-from tablewright.kernel.records import AHEAD, Chancy, Ints, State
+from tablewright.kernel.lanes import words
+from tablewright.kernel.records import AHEAD, Chancy, Ints, State, Words
 
 U: Any = np.uint64
 I: Any = np.int64  # noqa: E741
@@ -62,6 +66,37 @@ def scaled(word: int, n: int) -> int:
     return k
 
 
+@intrinsic
+def _product(context, a, b):  # type: ignore[no-untyped-def]
+    def make(context, builder, signature, args):  # type: ignore[no-untyped-def]
+        wide, narrow = ir.IntType(128), ir.IntType(64)
+        product = builder.mul(builder.zext(args[0], wide), builder.zext(args[1], wide))
+        halves = builder.lshr(product, ir.Constant(wide, 64)), product
+        return context.make_tuple(builder, signature.return_type, [builder.trunc(half, narrow) for half in halves])
+
+    pair = types.UniTuple(types.uint64, 2)  # type: ignore[no-untyped-call]
+    return pair(types.uint64, types.uint64), make
+
+
+def _plain_product(a: int, b: int) -> tuple[int, int]:
+    product = int(a) * int(b)
+    return U(product >> 64), U(product & (1 << 64) - 1)
+
+
+times: Any = _product if JIT else _plain_product  # the product of two words as two words, the high one first
+
+
+@jit
+def share(word: int, n: int) -> tuple[int, int]:
+    """Which of n equal parts of all words a random word lies in; and where in it, stretched to a whole word again.
+
+    So one word serves several small choices. Where they allow m ways in all, none is likelier than another by more
+    than m in 2 ** 64.
+    """
+    which, rest = times(U(word), U(n))
+    return I(which), rest
+
+
 @jit
 def _round(x0: int, x1: int, turn: int) -> tuple[int, int]:
     """Add, turn left, mix."""
@@ -98,24 +133,38 @@ def key(s: State, low: int, high: int) -> None:
     s.rng[0], s.rng[1], s.rng[2] = U(low), U(high), U(0)
 
 
+def _each_word(out: Words, low: int, high: int, parity: int, first: int) -> None:
+    for i in range(AHEAD):
+        out[i] = threefry(low, high, first + U(i), U(0))[0]
+
+
+write_words: Any = words if JIT else _each_word  # of AHEAD counters, the first word of `threefry` of each
+
+
 @jit
 def fetch(s: Chancy, block: int) -> None:
     """The words of a block of counters; blocks are numbered from 1, so that zeros belong to none."""
-    low, high, first = s.rng[0], s.rng[1], (U(block) - ONE) << SHIFT
-    for i in range(AHEAD):
-        s.ahead[i] = threefry(low, high, first + U(i), U(0))[0]
+    low, high = s.rng[0], s.rng[1]
+    write_words(s.ahead, low, high, PARITY ^ low ^ high, (U(block) - ONE) << SHIFT)
     s.ahead[KEY0], s.ahead[KEY1], s.ahead[BLOCK] = low, high, block
 
 
 @jit
-def below(s: Chancy, n: int) -> int:
-    """A random number from 0 to n - 1, each equally likely."""
+def word(s: Chancy) -> int:
+    """The next word of chance."""
     counter = U(s.rng[2])
     block = (counter >> SHIFT) + ONE
     if s.ahead[BLOCK] != block or s.ahead[KEY0] != s.rng[0] or s.ahead[KEY1] != s.rng[1]:
         fetch(s, block)
     s.rng[2] = counter + ONE
-    return scaled(s.ahead[I(counter & WITHIN)], n)
+    following: int = s.ahead[I(counter & WITHIN)]
+    return following
+
+
+@jit
+def below(s: Chancy, n: int) -> int:
+    """A random number from 0 to n - 1, each equally likely."""
+    return scaled(word(s), n)
 
 
 @jit

@@ -12,8 +12,9 @@ from numba import typeof, types
 from numba.core.errors import TypingError
 from numba.extending import overload
 
+from tablewright.kernel.bits import count, kth
 from tablewright.kernel.borrowing import borrowed
-from tablewright.kernel.cache import jit
+from tablewright.kernel.cache import jit, jit_hot
 from tablewright.kernel.records import Actions, Chancy, Records, Rules, State, Values
 from tablewright.kernel.rng import advance, mix, scaled
 
@@ -70,6 +71,23 @@ def legal(r: Rules, s: State, out: Actions) -> int:
 def _legal(r, s, out):  # type: ignore[no-untyped-def]
     f = _typed(s).legal
     return lambda r, s, out: I(f(r, s, borrowed(out)))
+
+
+def legal_set(r: Rules, s: State) -> tuple[int, int]:
+    """The legal actions as a number and a set of bits, bit i standing for the number + i; (0, 0) where a game has none.
+
+    Only of a game that says so (`Game.legal_set`): it lists the same set in `legal`.
+    """
+    own = _of(s).legal_set
+    return (0, 0) if own is None else own(r, s)
+
+
+@overload(legal_set)
+def _legal_set(r, s):  # type: ignore[no-untyped-def]
+    f = _typed(s).legal_set
+    if f is None:
+        return lambda r, s: (I(0), I(0))
+    return lambda r, s: f(r, s)
 
 
 def apply(r: Rules, s: State, a: int, log: Records) -> None:
@@ -222,25 +240,65 @@ def _fingerprint(s):  # type: ignore[no-untyped-def]
 
 
 @jit
+def any_of_list(r: Rules, s: State, out: Actions, word: int) -> int:
+    """The legal action that a random word chooses, each equally likely, by listing them."""
+    n = legal(r, s, out)
+    chosen: int = I(out[scaled(word, n)])
+    return chosen
+
+
+@jit_hot
+def any_of_set(r: Rules, s: State, word: int) -> int:
+    """The same action, by counting the set instead of listing it."""
+    first, actions = legal_set(r, s)
+    return first + kth(actions, scaled(word, count(actions)))
+
+
+def any_action(r: Rules, s: State, out: Actions, word: int) -> int:
+    """One of the legal actions, chosen by a random word, each equally likely. `out` is for those that are listed."""
+    if _of(s).legal_set is None:
+        return int(any_of_list(r, s, out, U(word)))
+    return int(any_of_set(r, s, U(word)))
+
+
+@overload(any_action)
+def _any_action(r, s, out, word):  # type: ignore[no-untyped-def]
+    if _typed(s).legal_set is None:
+        return lambda r, s, out, word: any_of_list(r, s, borrowed(out), U(word))
+    return lambda r, s, out, word: any_of_set(r, s, U(word))
+
+
+@jit
 def play_by_list(r: Rules, s: State, out: Actions, log: Records, seed: int) -> int:
     """Uniform random play to the end by listing the legal actions; how many were played."""
     plies = 0
     x = U(seed)
     while actor(s) >= 0:
-        n = legal(r, s, out)
         x = advance(x)
-        apply(r, s, out[scaled(mix(x), n)], log)
+        apply(r, s, any_of_list(r, s, borrowed(out), mix(x)), log)
+        plies += 1
+    return plies
+
+
+@jit
+def play(r: Rules, s: State, out: Actions, log: Records, seed: int) -> int:
+    """The same game, by sets where the game has them."""
+    plies = 0
+    x = U(seed)
+    while actor(s) >= 0:
+        x = advance(x)
+        apply(r, s, any_action(r, s, out, mix(x)), log)
         plies += 1
     return plies
 
 
 def playout(r: Rules, s: State, out: Actions, log: Records, seed: int) -> int:
     """Uniform random play to the end, by the game's own faster way if it has one; how many actions."""
-    own = _of(s).playout or play_by_list
+    own = _of(s).playout or play
     return int(own(r, s, out, log, U(seed)))
 
 
 @overload(playout)
 def _playout(r, s, out, log, seed):  # type: ignore[no-untyped-def]
-    f = _typed(s).playout or play_by_list
+    f = _typed(s).playout or play
     return lambda r, s, out, log, seed: I(f(r, s, out, log, U(seed)))

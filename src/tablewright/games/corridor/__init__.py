@@ -29,6 +29,7 @@ GAME = Game(
     reasons=actions.REASONS,
     setup=rules.setup,
     legal=rules.legal,
+    legal_set=rules.legal_set,
     apply=rules.apply,
     actor=rules.actor,
     result=rules.result,

@@ -8,6 +8,7 @@ from tablewright.games.corridor.state import (
     CORRIDOR_DEPLETED,
     CORRIDOR_OWED,
     CORRIDOR_RESHUFFLED,
+    DEALT,
     DEBT,
     DISCARDED,
     KINDS,
@@ -25,10 +26,10 @@ from tablewright.games.corridor.state import (
     Rules,
     State,
 )
-from tablewright.kernel.cache import jit
+from tablewright.kernel.cache import jit, jit_hot
 from tablewright.kernel.events import EVERYBODY, emit
 from tablewright.kernel.records import Records
-from tablewright.kernel.rng import below, pick
+from tablewright.kernel.rng import U, below, pick, share, word
 
 
 @jit
@@ -44,21 +45,43 @@ def reshuffle_actions(s: State, log: Records) -> None:
 
 
 @jit
-def top_of_deck(s: State) -> int:
-    """The kind of the top card: `pick` for five kinds, without branches that nobody can predict."""
-    k, cards, kind = below(s, int(s.left)), 0, 0
-    for lower in range(KINDS - 1):
-        cards += int(s.deck[lower])
-        kind += int(k >= cards)
+def kind_of_card(s: State, card: int) -> int:
+    """The kind of the card with so many others before it, the action deck in the order of the kinds.
+
+    It compares with every kind: a branch on chance is guessed wrong.
+    """
+    cards, kind = 0, 0
+    for before in range(KINDS - 1):
+        cards += int(s.deck[before])
+        kind += int(card >= cards)
     return kind
 
 
-@jit
+@jit_hot
 def take_action_card(r: Rules, s: State, p: int, log: Records, event: int) -> None:
-    """The top card of the action deck goes to p's hand; only she sees it (COR-42)."""
+    """The top card of the action deck goes to p's hand."""
+    take_card_by(r, s, p, word(s), log, event)
+
+
+@jit
+def deal_hands(r: Rules, s: State, log: Records) -> None:
+    """A word of chance does for five cards: any five of 250 can come in less than 2 ** 40 ways."""
+    dealt, k = 0, U(0)
+    for p in range(int(r.players)):
+        for _ in range(int(r.opening_hand[p])):
+            if dealt % 5 == 0:
+                k = word(s)
+            k = take_card_by(r, s, p, k, log, DEALT)
+            dealt += 1
+
+
+@jit_hot
+def take_card_by(r: Rules, s: State, p: int, k: int, log: Records, event: int) -> int:
+    """The top card, by chance k, goes to p's hand; only she sees it (COR-42). What is left of k."""
     if s.left == 0:
         reshuffle_actions(s, log)
-    kind = top_of_deck(s)
+    card, k = share(k, int(s.left))
+    kind = kind_of_card(s, card)
     s.deck[kind] -= 1
     s.left -= 1
     s.hand[p, kind] += 1
@@ -66,6 +89,7 @@ def take_action_card(r: Rules, s: State, p: int, log: Records, event: int) -> No
     emit(log, event, p, 1 << p, kind, 0, 0)
     if s.left == 0 and r.depletion == ON_LAST_CARD:  # COR-A29
         reshuffle_actions(s, log)
+    return k
 
 
 @jit

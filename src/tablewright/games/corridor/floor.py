@@ -14,6 +14,7 @@ import numpy as np
 
 from tablewright.games.corridor.actions import BACK, FORWARD, LEFT
 from tablewright.games.corridor.state import LANES, NOTHING, PIT, PLAYERS, RANKS, Rules, State
+from tablewright.kernel.bits import packed
 from tablewright.kernel.cache import jit
 
 I: Any = np.int64  # noqa: E741
@@ -26,6 +27,7 @@ SOLID = 0xFFFFFFFF  # no piece at all
 PLAYERS_IN_THE_WAY = 3
 MIDDLE = REACH * RANK_BITS + EDGE  # lane 0 of the pawn's own rank
 SHIFTS = 63  # a shift beyond the window must not be beyond a word
+ANY_CODE = 63  # tells the compiler that a code is not negative
 WINDOW = (1 << (2 * REACH + 1) * RANK_BITS) - 1
 
 
@@ -55,9 +57,9 @@ def way(d: int) -> int:
 def sides(bits: int, at: int, reach: int) -> int:
     """The bits forward, back, left and right of bit `at`, so many squares away, as bits 0 to 3."""
     along = RANK_BITS * reach
-    forward, back = bits >> (at + along) & 1, bits >> (at - along) & 1
-    left, right = bits >> (at - reach) & 1, bits >> (at + reach) & 1
-    return forward | back << 1 | left << 2 | right << 3
+    cross = I(1) << 2 * along | I(1) << along + reach | I(1) << along - reach | 1
+    found = packed(bits >> (at - along), cross)  # back, left, right, forward
+    return found << 1 & 0b1110 | found >> 3
 
 
 @jit
@@ -66,7 +68,7 @@ def piece(r: Rules, s: State, k: int) -> int:
     i = k - I(s.lowest)
     code = I(s.table[max(i, 0)])
     behind = PIT if s.lowest == 0 else NOTHING
-    bits: int = I(r.floor[code if i >= 0 else behind])
+    bits: int = I(r.floor[(code if i >= 0 else behind) & ANY_CODE])
     return bits
 
 

@@ -43,6 +43,7 @@ def load(r: Rules, data: dict[str, Any]) -> None:
     for card, n in copies[chosen].items():
         r.corridor_deck[list(cards).index(card)] = n
     r.n_corridor = sum(copies[chosen].values())
+    r.n_action = int(r.action_deck.sum())
     for path in dict.fromkeys((DEFAULT, chosen)):
         check_passable({card: cards[card] for card in copies[path]}, copies[path], bool(r.mirror_cards), path)
 

@@ -35,6 +35,7 @@ from tablewright.games.corridor.actions import (
     WHY_VOTING,
 )
 from tablewright.games.corridor.decks import (
+    deal_hands,
     discard_from_hand,
     lay_wanted_card,
     onto_discard_pile,
@@ -42,17 +43,15 @@ from tablewright.games.corridor.decks import (
     take_action_card,
     take_from_hand,
 )
-from tablewright.games.corridor.floor import I
+from tablewright.games.corridor.floor import RANKS_SHIFT, I
 from tablewright.games.corridor.meta import PUSHED_INTO_HORDE, WALKED_INTO_HORDE
 from tablewright.games.corridor.state import (
     ABSTAINED,
     AT_END_OF_TURN,
     ATTRACT,
     ATTRACTED,
-    CARDS,
     CORRIDOR_FIRST,
     CORRIDOR_LAST,
-    DEALT,
     DISCARDING,
     DISTRACT,
     DISTRACTED,
@@ -62,30 +61,26 @@ from tablewright.games.corridor.state import (
     IMMEDIATE,
     JUMP,
     JUMPED,
-    KINDS,
     LANES,
     MOVED,
     NOBODY,
-    NOTHING,
     PAID,
     PLACED,
     PLACING,
     PLAYERS,
     PUSH,
     PUSHED,
-    RANKS,
     ROUND_BEGAN,
     START,
-    TABLE,
     TRIP,
     TRIPPED,
     TURN,
-    VALUES,
     VOTED,
     VOTING,
     WALKED_THROUGH,
     Rules,
     State,
+    player_of_turn,
 )
 from tablewright.games.corridor.turn import jump_cost, turn_actions, why_not_in_turn
 from tablewright.games.corridor.zombies import (
@@ -97,49 +92,27 @@ from tablewright.games.corridor.zombies import (
     last_rank,
     zombies_move,
 )
-from tablewright.kernel.bits import count, lowest
-from tablewright.kernel.cache import jit
+from tablewright.kernel.bits import listed
+from tablewright.kernel.cache import jit, jit_hot
 from tablewright.kernel.events import EVERYBODY, emit
+from tablewright.kernel.fields import clear, fill, positive
 from tablewright.kernel.records import Actions, Records, Values
 
 ALL_LANES = (1 << LANES) - 1
-FEW = 6  # actions listed without asking how many there are
 
 
 @jit
 def setup(r: Rules, s: State, log: Records) -> None:
     """COR-19, COR-24, COR-25: the horde in the pit, full decks, the first corridor card before the pawns (COR-A39)."""
-    s.phase, s.turn, s.points, s.rounds, s.horde = PLACING, 0, 0, 0, -1
-    clear_players(s)
-    fill_decks(r, s)
-    for i in range(TABLE):
-        s.table[i] = NOTHING
-    s.table[0], s.n_table, s.lowest, s.owed, s.depletions = START, 1, 0, PAID, 0
-    s.distracts = s.attracts = 0
-    s.loser, s.end = NOBODY, 0
+    clear(s)
+    s.phase, s.horde, s.loser = PLACING, -1, NOBODY
+    fill(s.deck, r.action_deck)
+    fill(s.zombies, r.zombie_deck)
+    fill(s.corridor, r.corridor_deck)
+    s.left, s.n_deck = r.n_action, r.n_corridor
+    s.table[0], s.n_table, s.owed = START, 1, PAID
     if r.setup_order == CORRIDOR_FIRST:
         lay_wanted_card(r, s, log)  # COR-23
-
-
-@jit
-def clear_players(s: State) -> None:
-    for p in range(PLAYERS):
-        s.lane[p] = s.rank[p] = s.tripped[p] = s.held[p] = s.vote[p] = s.shown[p] = 0
-        for kind in range(KINDS):
-            s.hand[p, kind] = 0
-
-
-@jit
-def fill_decks(r: Rules, s: State) -> None:
-    s.left, s.n_discard = 0, 0
-    for kind in range(KINDS):
-        s.deck[kind], s.discard[kind] = r.action_deck[kind], 0
-        s.left += r.action_deck[kind]
-    for value in range(VALUES):
-        s.zombies[value], s.revealed[value] = r.zombie_deck[value], 0
-    for card in range(CARDS):
-        s.corridor[card], s.used[card] = r.corridor_deck[card], 0
-    s.n_deck, s.n_used = r.n_corridor, 0
 
 
 @jit
@@ -156,46 +129,38 @@ def free_lanes(s: State) -> int:
     return ALL_LANES & ~taken
 
 
+@jit_hot
+def legal_set(r: Rules, s: State) -> tuple[int, int]:
+    """The legal actions as a set of bits (bit a: action a), counted from action 0."""
+    if s.phase == TURN:
+        return 0, turn_actions(r, s)
+    if s.phase == PLACING:
+        return 0, free_lanes(s) << LANE
+    if s.phase == DISCARDING:
+        return 0, cards_in_hand(s) << DISCARD
+    return 0, votes(r, s) << VOTE if s.phase == VOTING else 0
+
+
 @jit
 def legal(r: Rules, s: State, out: Actions) -> int:
-    if s.phase == TURN:
-        return list_actions(turn_actions(r, s), out)
-    if s.phase == PLACING:
-        return list_actions(free_lanes(s) << LANE, out)
-    n = 0
-    if s.phase == DISCARDING:
-        for kind in range(KINDS):
-            if s.hand[int(s.turn), kind]:
-                out[n] = DISCARD + kind
-                n += 1
-    elif s.phase == VOTING:
-        n = list_votes(r, s, out)
-    return n
+    first, actions = legal_set(r, s)
+    return listed(first, actions, out)
 
 
 @jit
-def list_actions(actions: int, out: Actions) -> int:
-    """List a set of actions; the first few in any case, since nobody can guess how many there are."""
-    n = count(actions)
-    for i in range(FEW):
-        out[i] = lowest(actions)
-        actions &= actions - 1
-    for i in range(FEW, n):
-        out[i] = lowest(actions)
-        actions &= actions - 1
-    return n
+def cards_in_hand(s: State) -> int:
+    """The kinds of cards that the player whose turn it is holds."""
+    kinds: int = positive(s.hand, player_of_turn(s))
+    return kinds
 
 
 @jit
-def list_votes(r: Rules, s: State, out: Actions) -> int:
+def votes(r: Rules, s: State) -> int:
     """COR-A35: for one of those furthest behind, or none."""
-    n, last = 0, last_rank(r, s)
+    choices, last = 1 << ABSTAIN - VOTE, last_rank(r, s)
     for p in range(int(r.players)):
-        if s.rank[p] == last:
-            out[n] = VOTE + p
-            n += 1
-    out[n] = ABSTAIN
-    return n + 1
+        choices |= I(s.rank[p] == last) << p
+    return choices
 
 
 @jit
@@ -227,9 +192,9 @@ def why_not_vote(r: Rules, s: State, a: int) -> int:
     return WHY_NOT_TIED
 
 
-@jit
+@jit_hot
 def apply(r: Rules, s: State, a: int, log: Records) -> None:
-    p = int(s.turn)
+    p = player_of_turn(s)
     if s.phase == PLACING:
         place(r, s, p, a - LANE, log)
         return
@@ -244,7 +209,7 @@ def apply(r: Rules, s: State, a: int, log: Records) -> None:
         end_turn(r, s, p, log)
 
 
-@jit
+@jit_hot
 def act(r: Rules, s: State, p: int, a: int, log: Records) -> None:
     """One action of a turn (COR-28, COR-29)."""
     if a == END:
@@ -268,7 +233,7 @@ def act(r: Rules, s: State, p: int, a: int, log: Records) -> None:
         attract(r, s, p, log)
 
 
-@jit
+@jit_hot
 def place(r: Rules, s: State, p: int, lane: int, log: Records) -> None:
     """COR-16, COR-17, COR-A40: in turn order, each on a lane of her own."""
     s.lane[p] = lane
@@ -276,9 +241,7 @@ def place(r: Rules, s: State, p: int, lane: int, log: Records) -> None:
     if p + 1 < r.players:
         s.turn = p + 1
         return
-    for q in range(int(r.players)):
-        for _ in range(int(r.opening_hand[q])):
-            take_action_card(r, s, q, log, DEALT)  # COR-20
+    deal_hands(r, s, log)  # COR-20
     if r.setup_order == CORRIDOR_LAST:
         lay_wanted_card(r, s, log)
     begin_round(r, s, log)
@@ -306,11 +269,15 @@ def right_of(d: int) -> int:
 
 @jit
 def who_is_at(r: Rules, s: State, p: int, lane: int, rank: int) -> int:
-    """The player other than p on a square, or nobody."""
-    for q in range(int(r.players)):
-        if q != p and s.lane[q] == lane and s.rank[q] == rank:
-            return q
-    return NOBODY
+    """The player other than p on a square, or nobody; the first of those that share it.
+
+    Without branches, like `pawns`, and with nothing left to do where nobody asks for the answer.
+    """
+    found = NOBODY
+    for q in range(PLAYERS - 1, -1, -1):
+        is_there = I(q != p) & I(q < r.players) & I(s.lane[q] == lane) & I(s.rank[q] == rank)
+        found = q if is_there else found
+    return found
 
 
 @jit
@@ -325,7 +292,7 @@ def shift(s: State, p: int, d: int, squares: int) -> None:
     s.rank[p] += squares * forward_of(d)
 
 
-@jit
+@jit_hot
 def arrive(r: Rules, s: State, p: int, how: int, log: Records) -> None:
     """COR-36, COR-A21: a pawn that comes onto a new card reveals the next; COR-89: one at the horde is caught.
 
@@ -333,14 +300,14 @@ def arrive(r: Rules, s: State, p: int, how: int, log: Records) -> None:
     """
     if s.rank[p] <= s.horde:
         finish(s, p, how, log)  # COR-A42
-    elif s.owed == PAID and int(s.rank[p]) // RANKS == int(s.lowest) + int(s.n_table) - 1:
+    elif s.owed == PAID and I(s.rank[p]) >> RANKS_SHIFT == int(s.lowest) + int(s.n_table) - 1:
         if r.reveal == IMMEDIATE:
             reveal(r, s, log)
         else:
             s.owed = AT_END_OF_TURN  # COR-A20
 
 
-@jit
+@jit_hot
 def step(r: Rules, s: State, p: int, d: int, log: Records) -> None:
     """COR-31, COR-60, COR-62."""
     passed = neighbour(r, s, p, d)
@@ -353,7 +320,7 @@ def step(r: Rules, s: State, p: int, d: int, log: Records) -> None:
     arrive(r, s, p, WALKED_INTO_HORDE, log)
 
 
-@jit
+@jit_hot
 def get_up(r: Rules, s: State, p: int, log: Records) -> None:
     """COR-63, COR-64."""
     s.points -= r.cost_get_up
@@ -362,7 +329,7 @@ def get_up(r: Rules, s: State, p: int, log: Records) -> None:
     emit(log, GOT_UP, p, EVERYBODY, 0, 0, 0)
 
 
-@jit
+@jit_hot
 def draw(r: Rules, s: State, p: int, log: Records) -> None:
     """COR-39 to COR-41."""
     s.points -= r.cost_draw
@@ -397,7 +364,7 @@ def push(r: Rules, s: State, p: int, d: int, log: Records) -> None:
     arrive(r, s, victim, PUSHED_INTO_HORDE, log)
 
 
-@jit
+@jit_hot
 def trip(r: Rules, s: State, p: int, d: int, log: Records) -> None:
     """COR-48, COR-57: the card lies in front of the victim."""
     victim = neighbour(r, s, p, d)
@@ -419,7 +386,7 @@ def jump(r: Rules, s: State, p: int, d: int, log: Records) -> None:
     arrive(r, s, p, WALKED_INTO_HORDE, log)
 
 
-@jit
+@jit_hot
 def distract(r: Rules, s: State, p: int, log: Records) -> None:
     """COR-49, COR-72: beside the zombie deck."""
     s.points -= r.cost_card
@@ -428,7 +395,7 @@ def distract(r: Rules, s: State, p: int, log: Records) -> None:
     emit(log, DISTRACTED, p, EVERYBODY, 0, 0, 0)
 
 
-@jit
+@jit_hot
 def attract(r: Rules, s: State, p: int, log: Records) -> None:
     """COR-49, COR-73: beside the zombie deck."""
     s.points -= r.cost_card

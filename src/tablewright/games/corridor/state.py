@@ -12,12 +12,15 @@ piece 1 the first corridor card (4-7), and so on. `table` holds the pieces that 
      Z     .  .  .  .      .  .  .  .                lane 3   right      (bottleneck_r)
 """
 
-from typing import Annotated, Protocol
+from collections.abc import Callable
+from typing import Annotated, Any, Protocol
 
 import numpy as np
 
+from tablewright.kernel.cache import jit
 from tablewright.kernel.records import I1, I2, Ahead, Ints, Key, Owner, Public, Rng, Secret, dtype_of
 
+INT: Callable[[Any], int] = np.int64  # type: ignore[assignment]  # a number in the width that all is compiled for
 PLAYERS, LANES, RANKS = 4, 4, 4  # RANKS: of a piece (COR-10, COR-100, COR-101)
 KINDS = 5  # COR-6
 PUSH, TRIP, JUMP, DISTRACT, ATTRACT = range(KINDS)
@@ -58,6 +61,7 @@ class Rules(Protocol):
     cost_card: Annotated[I1, Key("turn.cost_card", 1, 9)]
     cost_get_up: Annotated[I1, Key("turn.cost_get_up", 0, 9)]
     action_deck: Annotated[Ints, np.int8, (KINDS,), Key("action_deck", 0, 50, names=KIND_NAMES)]
+    n_action: I2  # their sum
     zombie_deck: Annotated[Ints, np.int8, (VALUES,), Key("zombie_deck", 0, 50, names=VALUE_NAMES)]
     bonus_per_depletion: Annotated[I1, Key("corridor.bonus_per_depletion", 0, 9)]
     use_optional: Annotated[I1, Key("corridor.use_optional")]
@@ -117,6 +121,13 @@ class State(Protocol):
 
 
 RULES, STATE = dtype_of(Rules, "corridor"), dtype_of(State, "corridor")
+
+
+@jit
+def player_of_turn(s: State) -> int:
+    """Whose turn it is, while there is one. The mask changes nothing: it tells the compiler that it is not negative."""
+    return INT(s.turn) & PLAYERS - 1
+
 
 # events, and what a, b, c mean
 PLACED = 1  # lane

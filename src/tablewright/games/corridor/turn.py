@@ -38,8 +38,8 @@ from tablewright.games.corridor.actions import (
     WHY_STRANDED,
 )
 from tablewright.games.corridor.floor import MIDDLE, I, around, beyond, can_get_off, pawns, sides, way
-from tablewright.games.corridor.state import ATTRACT, DISTRACT, JUMP, PUSH, TRIP, Rules, State
-from tablewright.kernel.cache import jit
+from tablewright.games.corridor.state import ATTRACT, DISTRACT, JUMP, PUSH, TRIP, Rules, State, player_of_turn
+from tablewright.kernel.cache import jit, jit_hot
 
 ALL_SIDES = 0b1111
 CALLS = 1 << PLAY_DISTRACT | 1 << PLAY_ATTRACT
@@ -51,10 +51,10 @@ def jump_cost(r: Rules) -> int:
     return int(r.cost_card) + 2 * int(r.cost_move)
 
 
-@jit
+@jit_hot
 def turn_actions(r: Rules, s: State) -> int:
     """The set of actions that the player whose turn it is may choose from."""
-    p = I(s.turn)
+    p = player_of_turn(s)
     here = MIDDLE + I(s.lane[p])
     walls = around(r, s, I(s.rank[p]))
     standing, lying = pawns(r, s, p)
@@ -68,7 +68,7 @@ def turn_actions(r: Rules, s: State) -> int:
     return actions
 
 
-@jit
+@jit_hot
 def movements(r: Rules, s: State, p: int, here: int, walls: int, standing: int, lying: int) -> int:
     """Steps, pushes, trips and jumps, as if nobody could be stranded and the horde were far away.
 
@@ -91,7 +91,7 @@ def movements(r: Rules, s: State, p: int, here: int, walls: int, standing: int, 
     return actions
 
 
-@jit
+@jit_hot
 def others(r: Rules, s: State, p: int) -> int:
     """Getting up (in one's own turn, COR-A45, or not at all, COR-A25), drawing (COR-43), distracting, attracting."""
     points, is_up = int(s.points), I(s.tripped[p] == 0)

@@ -34,8 +34,9 @@ from tablewright.games.zombie_tower.state import (
     SHAFT,
     Rules,
     State,
+    room_of,
 )
-from tablewright.kernel.cache import jit
+from tablewright.kernel.cache import jit, jit_hot
 from tablewright.kernel.events import whisper
 from tablewright.kernel.records import Records
 
@@ -48,10 +49,10 @@ def has_acted(r: Rules, s: State, p: int) -> bool:
     return (p - INT(s.marker) + n) % n < turns
 
 
-@jit
+@jit_hot
 def reachable(r: Rules, s: State, p: int) -> int:
     """The rooms one Move away, as a mask: in the own play space (ZT-59), none collapsed (ZT-57), any other (ZT-58)."""
-    room, rubble = INT(s.room[p]), INT(s.rubble[p])
+    room, rubble = room_of(s, p), INT(s.rubble[p])
     ways = INT(ADJACENT[room])
     climbs = INT(s.character[p] == FIREFIGHTER) & INT(SHAFT[room] > 0) & INT(not is_shaft_blocked(r, room, rubble))
     return (ways | climbs << INT(SHAFT[room])) & ~rubble
@@ -80,7 +81,7 @@ def no_move(r: Rules, s: State, p: int, to: int) -> int:
     return OK if s.ap >= 1 else NO_POINTS
 
 
-@jit
+@jit_hot
 def move(s: State, p: int, to: int, log: Records) -> None:
     whisper(log, MOVED, p, 1 << p, INT(s.room[p]), to, 0)
     s.room[p] = to
@@ -142,7 +143,7 @@ def release(s: State, p: int, log: Records) -> None:
     whisper(log, RELEASED, p, 1 << p, room, 0, 0)
 
 
-@jit
+@jit_hot
 def bears(r: Rules, s: State, p: int, damage: int) -> bool:
     """ZT-A33: a cost in damage must leave the PC alive, unless the rules allow otherwise."""
     return bool(r.allow_suicide or INT(s.damage[p]) + damage < r.life[s.character[p] - 1])

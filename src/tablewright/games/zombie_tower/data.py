@@ -32,6 +32,8 @@ def load(r: Any, data: dict[str, Any]) -> None:
     if sum(begin[ITEMS:]):
         raise RulesError("deck.begin: only plain items can be Beginning cards")
     r.begin[:] = begin[:ITEMS]
+    cards = [item for item in range(ITEMS) for _ in range(begin[item])][:MAX_CARDS]  # too many are refused below
+    r.n_begin, r.begin_card[: len(cards)] = len(cards), cards
     for floor, name in enumerate(FLOOR_NAMES):
         whole_deck = counts(tables[name], f"deck.{name}")
         out = counts(tables["remove_3p"][name], f"deck.remove_3p.{name}")
@@ -40,6 +42,7 @@ def load(r: Any, data: dict[str, Any]) -> None:
             kind = KIND_NAMES[left.index(min(left))]
             raise RulesError(f"deck.remove_3p.{name}.{kind}: more cards than the deck has")
         r.deck[floor, :] = left
+        r.n_deck[floor] = min(sum(left), 127)
     load_objectives(r, data["objective"])
     for zombies in range(5):
         r.icon_cards[zombies] = sum(1 << i + 1 for i, n in enumerate(r.icon_zombies) if n == zombies)

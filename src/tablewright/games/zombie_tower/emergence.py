@@ -4,8 +4,6 @@ A pile is the set of its cards. Only what is visible has been decided: the icon 
 those with that icon, is drawn when the card is flipped.
 """
 
-import numpy as np
-
 from tablewright.games.zombie_tower.state import (
     ALL_ROOMS,
     APPEARED,
@@ -16,14 +14,11 @@ from tablewright.games.zombie_tower.state import (
     Rules,
     State,
 )
-from tablewright.kernel.bits import count
+from tablewright.kernel.bits import count, kth
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import whisper
 from tablewright.kernel.records import Records
-from tablewright.kernel.rng import below
-
-# in a mask of eight bits: the one that has n others below it
-NTH = np.array([([bit for bit in range(8) if mask >> bit & 1] + [0] * 8)[:8] for mask in range(256)], np.int8)
+from tablewright.kernel.rng import share, word
 
 
 @jit
@@ -73,36 +68,30 @@ def survivors_to_come(r: Rules, s: State, p: int) -> int:
 
 @jit
 def number(s: State) -> int:
-    """One draw for several small choices: take k % n for one of n, then go on with k // n.
-
-    With choices of up to 2 ** 16 in all, no one of them is favoured by more than 2 ** -16 of its chance.
-    """
-    return below(s, 1 << 32)
+    """One draw for several small choices: `share` it for the first, and go on with the rest."""
+    return word(s)
 
 
 @jit
 def flip(r: Rules, s: State, p: int, k: int) -> tuple[int, int]:
     """Turn the top card of a pile to its number, which then lies on the flipped pile (ZT-40); and what is left of k."""
     alike = INT(s.pile[p]) & INT(r.icon_cards[s.icon[p]])  # the cards that it can be, by the icon seen
-    n = count(alike)
-    room = nth(alike, k % n)
-    k //= n
+    which, k = share(k, count(alike))
+    room = nth(alike, which)
     pile = INT(s.pile[p]) & ~(1 << room)
     s.pile[p] = pile
     s.last_flip[p] = room
     if pile == 0:
         return room, k
-    n = count(pile)
-    s.icon[p] = r.icon_zombies[nth(pile, k % n) - 1]  # the next comes to the top
-    return room, k // n
+    which, k = share(k, count(pile))
+    s.icon[p] = r.icon_zombies[nth(pile, which) - 1]  # the next comes to the top
+    return room, k
 
 
 @jit
 def nth(mask: int, n: int) -> int:
-    """The bit, of up to 16, that has n others of the mask below it. Without branches: n is random."""
-    low = count(mask & 0xFF)
-    up = INT(n >= low)
-    return 8 * up + INT(NTH[mask >> 8 * up & 0xFF, n - low * up])
+    """The bit that has n others of the mask below it."""
+    return kth(mask, n)
 
 
 @jit
@@ -110,7 +99,7 @@ def new_pile(r: Rules, s: State, p: int, k: int) -> None:
     """All twelve cards, shuffled, icon side up (ZT-24, ZT-32, ZT-42): each comes once in six rounds (ZT-43, ZT-44)."""
     s.pile[p] = ALL_ROOMS
     s.last_flip[p] = 0
-    s.icon[p] = r.icon_zombies[k % ROOMS]
+    s.icon[p] = r.icon_zombies[share(k, ROOMS)[0]]
 
 
 @jit
@@ -132,10 +121,8 @@ def first_encounter(r: Rules, s: State, p: int, log: Records) -> None:
     free, zombies = ALL_ROOMS, INT(r.encounter_zombies[r.difficulty])
     k = number(s)
     for i in range(INT(r.encounter_cards)):
-        if i > 0 and i % 3 == 0:
-            k = number(s)
-        room = nth(free, k % (ROOMS - i))
-        k //= ROOMS - i
+        which, k = share(k, ROOMS - i)
+        room = nth(free, which)
         free &= ~(1 << room)
         s.zombies[p, room] = zombies
         whisper(log, ENCOUNTERED, p, 1 << p, room, zombies, 0)

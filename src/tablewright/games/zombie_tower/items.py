@@ -30,11 +30,9 @@ from tablewright.games.zombie_tower.state import (
     HANDGUN,
     HEALED,
     INT,
-    ITEMS,
     KIND_NAMES,
     MAGAZINE,
     MAIN,
-    PLACES,
     PUT_OUT,
     ROOMS,
     SHOT,
@@ -44,9 +42,11 @@ from tablewright.games.zombie_tower.state import (
     TARGET,
     Rules,
     State,
+    room_of,
 )
-from tablewright.kernel.cache import jit
+from tablewright.kernel.cache import jit, jit_hot
 from tablewright.kernel.events import EVERYBODY, emit, whisper
+from tablewright.kernel.fields import positive
 from tablewright.kernel.records import Records
 
 ITEM_OF = np.array([KIND_NAMES.index(name) for name in USABLE])
@@ -58,22 +58,20 @@ PARTNER = np.full(len(KIND_NAMES), -1)  # ZT-88: the item that has to be in the 
 PARTNER[[HANDGUN, SHOTGUN, DYNAMITE]] = MAGAZINE, BUCKSHOT, DETONATOR
 
 
-@jit
+@jit_hot
 def held(s: State, p: int) -> int:
     """The items of a hand, as a mask."""
-    mask = 0
-    for item in range(ITEMS):
-        mask |= INT(s.hand[p, item] > 0) << item
+    mask: int = positive(s.hand, p)
     return mask
 
 
-@jit
+@jit_hot
 def useful(r: Rules, s: State, p: int, held: int) -> int:
     """Of the items held, those that can be used and have something to do, as a mask of places in USABLE."""
     # ZT-88: in a mask of items the ammunition is two places after its gun, the Detonator next to Dynamite
     partners = held >> 2 & GUNS | held >> 1 & 1 << DYNAMITE
     ready = held & (partners | ~INT(GUNS | 1 << DYNAMITE))
-    own = INT(s.room[p])
+    own = room_of(s, p)
     near = 1 << own | INT(ADJACENT[own])
     works = INT(s.zombies[p, own] > 0) << SHOTGUN | INT(s.damage[p] > 0) << FIRST_AID_KIT
     works |= INT(near & INT(s.rubble[p]) != 0) << SHOVEL | INT(near & INT(s.fire[p]) != 0) << FIRE_EXTINGUISHER
@@ -83,7 +81,7 @@ def useful(r: Rules, s: State, p: int, held: int) -> int:
     return in_usable(ready & works)
 
 
-@jit
+@jit_hot
 def in_usable(items: int) -> int:
     """A mask of items as a mask of their places in USABLE, which has them in the same order."""
     guns, shovel_and_dynamite, others = items & GUNS, items >> 2 & 0b1100, items >> 3 & 0b1110000
@@ -135,10 +133,7 @@ def targets(r: Rules, s: State, p: int, item: int) -> int:
 @jit
 def occupied(s: State, p: int) -> int:
     """The rooms with zombies or survivors, as a mask."""
-    mask = 0
-    for room in range(1, PLACES):
-        if s.zombies[p, room] > 0 or s.survivors[p, room] > 0:
-            mask |= 1 << room
+    mask: int = positive(s.zombies, p) | positive(s.survivors, p)
     return mask
 
 

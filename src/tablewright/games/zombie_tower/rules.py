@@ -12,7 +12,7 @@ from tablewright.games.zombie_tower import items, search, slits
 from tablewright.games.zombie_tower.choices import turn_actions
 from tablewright.games.zombie_tower.emergence import emergence_phase
 from tablewright.games.zombie_tower.end_of_round import check_damage, end_of_round
-from tablewright.games.zombie_tower.getting_ready import clear_table, deal_characters, get_ready, is_taken
+from tablewright.games.zombie_tower.getting_ready import deal_characters, get_ready, is_taken
 from tablewright.games.zombie_tower.state import (
     CHARACTERS,
     CHOOSING,
@@ -29,20 +29,21 @@ from tablewright.games.zombie_tower.state import (
     Rules,
     State,
     left_of,
+    player_of_turn,
 )
 from tablewright.games.zombie_tower.zombie_phase import zombie_phase
-from tablewright.kernel.bits import count, lowest
-from tablewright.kernel.cache import jit
+from tablewright.kernel.bits import listed
+from tablewright.kernel.cache import jit, jit_hot
 from tablewright.kernel.events import EVERYBODY, emit
+from tablewright.kernel.fields import clear
 from tablewright.kernel.records import Actions, Records, Values
 
-FEW = 6  # actions listed without asking how many there are
 CLEARED, TRUE_WINNERS_SHARE = 0.9, 0.1  # the two parts of a result: the team's escape, and the most points in it
 
 
 @jit
 def setup(r: Rules, s: State, log: Records) -> None:
-    clear_table(s)
+    clear(s)
     if r.characters == CHOSEN:
         s.phase = CHOOSING
     else:
@@ -95,58 +96,43 @@ def end_game(s: State) -> None:
     s.phase, s.ap, s.overcharged, s.steps, s.using = MAIN, 0, 0, 0, 0
 
 
+@jit_hot
+def legal_set(r: Rules, s: State) -> tuple[int, int]:
+    """The legal actions as a number and a set of bits, bit i standing for the number + i."""
+    if s.turn < 0:
+        return 0, 0
+    p = player_of_turn(s)
+    if s.phase == MAIN:
+        return 0, turn_actions(r, s, p)
+    if s.phase == TARGET:
+        return a_.AIM, items.targets(r, s, p, INT(s.using))
+    if s.phase == LEAVING:
+        return a_.EXIT, search.exits(s, p)
+    if s.phase == CHOOSING:
+        return a_.CHOOSE, free_characters(s)
+    if s.phase == LOOKING:
+        return 0, 1 << a_.KEEP | 1 << a_.RETURN
+    return a_.SAVE, 1 | 1 << a_.DONE - a_.SAVE
+
+
 @jit
 def legal(r: Rules, s: State, out: Actions) -> int:
-    p = INT(s.turn)
-    if p < 0:
-        return 0
-    if s.phase == MAIN:
-        return list_actions(turn_actions(r, s, p), out)
-    if s.phase == TARGET:
-        return listed(items.targets(r, s, p, INT(s.using)), a_.AIM, out, 0)
-    if s.phase == LEAVING:
-        return listed(search.exits(s, p), a_.EXIT, out, 0)
-    if s.phase == CHOOSING:
-        return legal_characters(s, out)
-    out[0], out[1] = (a_.KEEP, a_.RETURN) if s.phase == LOOKING else (a_.SAVE, a_.DONE)
-    return 2
+    first, actions = legal_set(r, s)
+    return listed(first, actions, out)
 
 
 @jit
-def list_actions(actions: int, out: Actions) -> int:
-    """List a set of actions; the first few in any case, since nobody can guess how many there are."""
-    n = count(actions)
-    for i in range(FEW):
-        out[i] = lowest(actions)
-        actions &= actions - 1
-    if actions:
-        listed(actions, 0, out, FEW)
-    return n
-
-
-@jit
-def legal_characters(s: State, out: Actions) -> int:
-    n = 0
+def free_characters(s: State) -> int:
+    """Those that nobody has chosen, bits 1 to 5."""
+    free = 0
     for character in range(1, len(CHARACTERS) + 1):
-        if not is_taken(s, character):
-            out[n] = a_.CHOOSE + character
-            n += 1
-    return n
+        free |= INT(not is_taken(s, character)) << character
+    return free
 
 
-@jit
-def listed(mask: int, base: int, out: Actions, n: int) -> int:
-    """List an action for each room of a mask."""
-    while mask:
-        out[n] = base + lowest(mask)
-        mask &= mask - 1
-        n += 1
-    return n
-
-
-@jit
+@jit_hot
 def apply(r: Rules, s: State, a: int, log: Records) -> None:
-    p = INT(s.turn)
+    p = player_of_turn(s)
     if s.phase == MAIN:
         play(r, s, p, a, log)
     elif s.phase == TARGET:
@@ -167,7 +153,7 @@ def apply(r: Rules, s: State, a: int, log: Records) -> None:
         end_game(s)
 
 
-@jit
+@jit_hot
 def play(r: Rules, s: State, p: int, a: int, log: Records) -> None:
     """An action of the turn itself."""
     if a == a_.END_TURN:
@@ -184,7 +170,7 @@ def play(r: Rules, s: State, p: int, a: int, log: Records) -> None:
         items.use(r, s, p, INT(items.ITEM_OF[a - a_.USE]), log)
 
 
-@jit
+@jit_hot
 def play_simple(r: Rules, s: State, p: int, a: int, log: Records) -> None:
     if a == a_.SEARCH:
         search.search(r, s, p, log)

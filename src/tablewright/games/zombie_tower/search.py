@@ -50,8 +50,9 @@ from tablewright.games.zombie_tower.state import (
 from tablewright.kernel.bits import count, lowest
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import EVERYBODY, emit, whisper
+from tablewright.kernel.fields import fill
 from tablewright.kernel.records import Records
-from tablewright.kernel.rng import pick
+from tablewright.kernel.rng import share
 
 
 @jit
@@ -80,20 +81,20 @@ def search(r: Rules, s: State, p: int, log: Records) -> None:
     s.overcharged = 0
     s.searched[p] = INT(s.searched[p]) | 1 << room
     emit(log, SEARCHED, p, EVERYBODY, floor, 0, 0)
-    kind = top_card(s, floor)
+    kind, k = top_card_by(s, floor, number(s))
     if s.character[p] == DETECTIVE:
         s.top[floor] = kind + 1
         s.phase, s.looking = LOOKING, floor + 1
         whisper(log, LOOKED, p, 1 << p, kind, 0, 0)
     else:
-        draw(r, s, p, floor, kind, log)
+        draw(r, s, p, floor, kind, k, log)
 
 
 @jit
 def keep(r: Rules, s: State, p: int, log: Records) -> None:
     floor = INT(s.looking) - 1
     s.phase, s.looking = MAIN, 0
-    draw(r, s, p, floor, INT(s.top[floor]) - 1, log)
+    draw(r, s, p, floor, INT(s.top[floor]) - 1, number(s), log)
 
 
 @jit
@@ -107,13 +108,33 @@ def put_back(s: State, p: int, log: Records) -> None:
 
 @jit
 def top_card(s: State, floor: int) -> int:
-    """The kind of a deck's top card: known already, or any of those with the back that is seen (ZT-69)."""
+    """The kind of a deck's top card."""
+    return top_card_by(s, floor, number(s))[0]
+
+
+@jit
+def top_card_by(s: State, floor: int, k: int) -> tuple[int, int]:
+    """The kind of a deck's top card: known already, or, by chance k, any of those with the back that is seen (ZT-69).
+
+    And what is left of k. Items come before events among the kinds, so the events are the last cards of a deck.
+    """
     if s.top[floor] > 0:
-        return INT(s.top[floor]) - 1
+        return INT(s.top[floor]) - 1, k
     events = n_events(s, floor)
-    if s.back[floor] == DANGER:
-        return FIRST_EVENT + pick(s, s.deck[floor, FIRST_EVENT:], events)
-    return pick(s, s.deck[floor, :FIRST_EVENT], INT(s.left[floor]) - events)
+    items = INT(s.left[floor]) - events
+    is_event = s.back[floor] == DANGER
+    which, k = share(k, events if is_event else items)
+    return kind_of_card(s, floor, which + items * INT(is_event)), k
+
+
+@jit
+def kind_of_card(s: State, floor: int, card: int) -> int:
+    """The kind of a deck's card with so many others before it, the deck in the order of the kinds."""
+    cards, kind = 0, 0
+    for before in range(KINDS - 1):
+        cards += INT(s.deck[floor, before])
+        kind += INT(card >= cards)
+    return kind
 
 
 @jit
@@ -133,14 +154,15 @@ def show_back(s: State, floor: int, k: int) -> None:
     if s.left[floor] == 0:
         s.back[floor] = NONE
         return
-    s.back[floor] = DANGER if k % INT(s.left[floor]) < n_events(s, floor) else PLAIN
+    s.back[floor] = DANGER if share(k, INT(s.left[floor]))[0] < n_events(s, floor) else PLAIN
 
 
 @jit
-def draw(r: Rules, s: State, p: int, floor: int, kind: int, log: Records) -> None:
+def draw(r: Rules, s: State, p: int, floor: int, kind: int, k: int, log: Records) -> None:
+    """The card goes where it belongs, and the next one shows its back, by chance k."""
     s.deck[floor, kind] -= 1
     s.left[floor] -= 1
-    show_back(s, floor, number(s))
+    show_back(s, floor, k)
     if kind < FIRST_EVENT:
         s.found[p, floor] += 1
         find(s, p, kind, log)
@@ -249,12 +271,9 @@ def leave_to(r: Rules, s: State, p: int, to: int, log: Records) -> None:
 @jit
 def open_decks(r: Rules, s: State) -> None:
     """ZT-19 to ZT-21: the decks of this number of players on the roof."""
+    fill(s.deck, r.deck)
     k = number(s)
     for floor in range(FLOORS):
-        left = 0
-        for kind in range(KINDS):
-            s.deck[floor, kind] = r.deck[floor, kind]
-            left += INT(r.deck[floor, kind])
-        s.left[floor] = left
+        s.left[floor] = r.n_deck[floor]
         show_back(s, floor, k)
-        k //= max(left, 1)
+        _, k = share(k, max(INT(r.n_deck[floor]), 1))

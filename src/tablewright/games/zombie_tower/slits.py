@@ -31,10 +31,13 @@ from tablewright.kernel.records import Records
 @jit
 def slit_of(r: Rules, p: int, room: int) -> int:
     """The slit of a room; -1: it has none. ZT-102, ZT-A20: 2, 5, 10 are at the left wall, 3, 8, 11 at the right."""
-    side = INT(SLIT_SIDE[room])
-    if side == 0:
-        return -1
-    wall = p if side == LEFT else right_of(r, p)
+    return -1 if SLIT_SIDE[room] == 0 else slit_at(r, p, room)
+
+
+@jit
+def slit_at(r: Rules, p: int, room: int) -> int:
+    """The slit of a room that has one."""
+    wall = p if SLIT_SIDE[room] == LEFT else right_of(r, p)
     return 3 * wall + INT(FLOOR[room])
 
 

@@ -113,7 +113,10 @@ class Rules(Protocol):
         Ints, np.int16, (5,)
     ]  # the Emergence cards with so many zombies, as a mask; this and the rest: by load
     begin: Annotated[Ints, np.int8, (ITEMS,)]  # Beginning cards
+    n_begin: I1  # their number
+    begin_card: Annotated[Ints, np.int8, (MAX_CARDS,)]  # the item of each of them
     deck: Annotated[Ints, np.int8, (FLOORS, KINDS)]  # the search decks of this number of players
+    n_deck: Annotated[Ints, np.int8, (FLOORS,)]  # cards in each
     objective_points: Annotated[Ints, np.int8, (OBJECTIVES,)]
     objective_kind: Annotated[Ints, np.int8, (OBJECTIVES,)]  # an item to hold, or UNHURT
     objective_count: Annotated[Ints, np.int8, (OBJECTIVES,)]  # how many at least; for UNHURT: damage at most
@@ -218,6 +221,18 @@ LOST = 40  # a end reason; player: who fell, -1 nobody
 SCORED = 41  # a points, b of objectives, c of survivors
 TRUE_WINNER = 42
 HURT = 43  # owner: a damage of a collapse
+
+
+@jit
+def player_of_turn(s: State) -> int:
+    """Whose turn it is, while there is one. The mask changes nothing: it tells the compiler that it is not negative."""
+    return INT(s.turn) & 3
+
+
+@jit
+def room_of(s: State, p: int) -> int:
+    """Where a PC is; masked like `player_of_turn`."""
+    return INT(s.room[p]) & 15
 
 
 @jit

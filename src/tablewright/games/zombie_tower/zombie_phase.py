@@ -2,9 +2,10 @@
 
 import numpy as np
 
-from tablewright.games.zombie_tower.state import BITTEN, FIGHTER, FLOORS, INT, SHAMBLED, TURNED, Rules, State
+from tablewright.games.zombie_tower.state import BITTEN, FIGHTER, FLOORS, INT, SHAMBLED, TURNED, Rules, State, room_of
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import whisper
+from tablewright.kernel.fields import positive
 from tablewright.kernel.records import Records
 
 
@@ -22,6 +23,9 @@ def _step(targets: int, place: int) -> int:
 
 
 STEP = np.array([[_step(targets, place) for place in range(4)] for targets in range(16)])
+UPWARD, DOWNWARD = (np.equal(STEP, way) @ (1 << np.arange(4)) for way in (1, -1))  # where they step that way from
+BYTES = np.array([sum(0xFF << 8 * place for place in range(4) if places >> place & 1) for places in range(16)])
+ALL_PLACES = 0b1111
 
 
 @jit
@@ -35,38 +39,52 @@ def zombie_phase(r: Rules, s: State, log: Records) -> None:
 
 @jit
 def move_floor(s: State, p: int, floor: int, log: Records) -> None:
-    """ZT-118: all zombies of a floor move at once, by where everybody stood before."""
+    """ZT-118: all zombies of a floor move at once, by where everybody stood before. Sets are of places, 0 to 3."""
     first = 4 * floor + 1
-    pc = INT(s.room[p]) - first  # outside 0 to 3: on another floor
-    wanted = places_with_survivors(s, p, first)
-    fed = wanted != 0
-    if not fed and 0 <= pc < 4:
-        wanted = 1 << pc  # ZT-110; with survivors on the floor the PC is ignored (ZT-114)
-    if wanted == 0:
-        return  # ZT-109
-    closed = (INT(s.rubble[p]) | INT(s.barricade[p])) >> first
+    pc = INT(1) << room_of(s, p) >> first & ALL_PLACES  # nowhere: on another floor
+    fed = places_with_survivors(s, p, first)
+    wanted = fed if fed else pc  # ZT-109, ZT-110; with survivors on the floor the PC is ignored (ZT-114)
     barred = INT(s.barricade[p]) >> first
-    arrived = 0  # zombies that came into the place in hand from the one before it, which was dealt with already
-    for place in range(4):  # without branches: who is where, nobody can guess
-        n = INT(s.zombies[p, first + place])
-        to = place + INT(STEP[wanted, place])
-        stays = INT(to == place) | INT(fed and place == pc)  # ZT-115
-        # ZT-78, ZT-A26, ZT-A28: rubble does not change whom they want, but stops the step; ZT-A13: barricades too
-        gone = n * (1 - (stays | closed >> to & 1 | barred >> place & 1))
-        if gone > 0:
-            whisper(log, SHAMBLED, p, 1 << p, first + place, first + to, n)
-        s.zombies[p, first + place] = n - gone + arrived
-        s.zombies[p, first + to] += gone * INT(to < place)
-        arrived = gone * INT(to > place)
+    stay = barred | (pc if fed else 0)  # ZT-A13, ZT-115
+    # ZT-78, ZT-A26, ZT-A28: rubble does not change whom they want, but stops the step; so do barricades
+    closed = (INT(s.rubble[p]) | INT(s.barricade[p])) >> first
+    upward = INT(UPWARD[wanted]) & ~(stay | closed >> 1)
+    downward = INT(DOWNWARD[wanted]) & ~(stay | closed << 1)
+    zombies = in_one_word(s, p, first)
+    up, down = zombies & INT(BYTES[upward & ALL_PLACES]), zombies & INT(BYTES[downward & ALL_PLACES])
+    tell_moves(p, first, up, down, log)
+    put_back(s, p, first, zombies - up - down + (up << 8) + (down >> 8))
+
+
+@jit
+def in_one_word(s: State, p: int, first: int) -> int:
+    """The zombies of the four rooms of a floor, each number a byte of a word: so all move by two shifts."""
+    word = 0
+    for place in range(4):
+        word |= (INT(s.zombies[p, first + place]) & 0xFF) << 8 * place
+    return word
+
+
+@jit
+def put_back(s: State, p: int, first: int, word: int) -> None:
+    for place in range(4):
+        s.zombies[p, first + place] = word >> 8 * place & 0xFF
+
+
+@jit
+def tell_moves(p: int, first: int, up: int, down: int, log: Records) -> None:
+    for place in range(4):
+        n, back = up >> 8 * place & 0xFF, down >> 8 * place & 0xFF
+        if n > 0:
+            whisper(log, SHAMBLED, p, 1 << p, first + place, first + place + 1, n)
+        if back > 0:
+            whisper(log, SHAMBLED, p, 1 << p, first + place, first + place - 1, back)
 
 
 @jit
 def places_with_survivors(s: State, p: int, first: int) -> int:
-    """The places of a floor with survivors in them, as bits; those on a sheet do not count (ZT-117)."""
-    found = 0
-    for place in range(4):
-        if s.survivors[p, first + place] > 0:
-            found |= 1 << place  # ZT-112: how many does not matter
+    """The places of a floor with survivors, however many (ZT-112); those on a sheet do not count (ZT-117)."""
+    found: int = positive(s.survivors, p) >> first & ALL_PLACES
     return found
 
 
