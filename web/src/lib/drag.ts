@@ -36,6 +36,22 @@ function pictureOf(node: Element, taken: Point): HTMLElement {
   return copy;
 }
 
+/** An action: while something of this element is held, a finger does not scroll the page with it. */
+export function holdsFinger(
+  node: HTMLElement | SVGElement,
+  isHeld: () => boolean,
+): { update: (next: () => boolean) => void; destroy: () => void } {
+  let asked = isHeld;
+  const stay = (event: Event) => {
+    if (event.cancelable && asked()) event.preventDefault();
+  };
+  node.addEventListener('touchmove', stay, { passive: false });
+  return {
+    update: (next) => (asked = next),
+    destroy: () => node.removeEventListener('touchmove', stay),
+  };
+}
+
 /** An action: the element can be dragged. */
 export function draggable(
   node: HTMLElement | SVGElement,
@@ -106,10 +122,13 @@ export function draggable(
 
   const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: finish, dragstart: native };
   for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener as EventListener);
+  // Cards lie in a row that a finger may scroll: their style says which way that is.
+  const finger = holdsFinger(node, () => start !== null && !drag.picture);
   return {
     update: (next) => (drag = next),
     destroy() {
       finish();
+      finger.destroy();
       for (const [name, listener] of Object.entries(listeners))
         node.removeEventListener(name, listener as EventListener);
     },

@@ -1,0 +1,31 @@
+"""A game that was saved as a file is opened again from the first page."""
+
+import json
+
+from playwright.sync_api import expect
+from tests.match.made import play_out, started
+
+from tablewright.match.record import exported
+
+
+def test_a_saved_game_is_looked_through(ready, person):
+    ready("quoridor")
+    record = exported(play_out(started("quoridor", 2)))
+    page = person()
+    page.goto("/")
+    chosen = {"name": "game.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}
+    page.locator("input[type=file]").set_input_files(chosen)
+    expect(page.get_by_text(f"0 / {len(record['moves'])}")).to_be_visible()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_text(f"{len(record['moves'])} / {len(record['moves'])}")).to_be_visible()
+    expect(page.locator(".told")).to_contain_text("Ann" if record["result"][0] > 0 else "Ben")
+
+
+def test_any_other_file_is_refused_in_words(ready, person):
+    ready("quoridor")
+    page = person()
+    page.goto("/")
+    for text, told in (("a letter", "not JSON"), ('{"kind": "shopping list"}', "no record of a match")):
+        file = {"name": "game.json", "mimeType": "application/json", "buffer": text.encode()}
+        page.locator("input[type=file]").set_input_files(file)
+        expect(page.get_by_role("alert")).to_contain_text(told)
