@@ -7,7 +7,7 @@ from playwright.sync_api import Page, TimeoutError, expect
 GAMES = ("corridor", "corner_rush", "zombie_tower", "quoridor", "eight_days")
 LEGAL = "main [data-move]:not([aria-disabled=true]):not(:disabled)"
 TABS, ARROWS = 120, 60  # presses after which something counts as out of reach
-PRESSES, ANSWER = 5, 3_000  # of Enter for one move; ms until it is pressed again
+PRESSES, ANSWER = 6, 1_500  # of Enter for one move, or clicks; ms until it is tried again
 ALL_MOVES = 2_000  # more than any game has
 
 # What the page knows of itself, in one look.
@@ -113,6 +113,7 @@ def by_click(page: Page, move: str) -> None:
         places = page.locator(f"{LEGAL}[data-move='{move}']")
         if moved.count() or not places.count():
             break
+        places.last.evaluate("one => one.scrollIntoView({ block: 'center' })")  # not under a bar at the edge
         places.last.click(force=True)  # a menu comes after the square that opened it
         try:
             moved.or_(sure).first.wait_for(state="attached", timeout=ANSWER)

@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import ROOT
+from tests.browser.conftest import PATIENCE, ROOT
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -14,9 +14,9 @@ STRAIGHT = ("e2", "e3", "e4", "e5", "e6", "e7", "e8", "e9")  # the first player'
 ASIDE = ("d9", "c9", "b9", "a9", "b9", "a9", "b9")  # the second player's, out of it
 
 
-def is_my_turn(page: Page) -> None:
+def is_my_turn(page: Page, patience: int = PATIENCE) -> None:
     """Wait until the page says so."""
-    expect(page).to_have_title(re.compile("Your turn|À vous"))
+    expect(page).to_have_title(re.compile("Your turn|À vous"), timeout=patience)
 
 
 def open_friends_table(

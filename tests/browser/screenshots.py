@@ -10,7 +10,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, sync_playwright
 from tests.browser.conftest import CHROMIUM, PATIENCE
 from tests.browser.faults import faults
 from tests.browser.scenes import SCENES, Stage
@@ -36,8 +36,11 @@ def take(browser: Browser, scene: str, options: argparse.Namespace) -> list[str]
         )
         context.set_default_timeout(PATIENCE)
         stage = Stage(browser, options.at, context.new_page())
-        SCENES[scene](stage)
-        wrong += photographed(stage.page, scene, f"{scene}-{size}", options.folder)
+        try:
+            SCENES[scene](stage)
+            wrong += photographed(stage.page, scene, f"{scene}-{size}", options.folder)
+        except (AssertionError, Error) as error:
+            wrong.append(f"{scene}-{size}: did not come about: {error}")
         stage.close()
         context.close()
     return wrong
@@ -83,10 +86,11 @@ def main() -> int:
         without_scripts(browser, options)
         for scene in SCENES:
             if scene.startswith(tuple(options.only.split(","))):
-                wrong += take(browser, scene, options)
-                print(f"{scene}: taken", flush=True)
+                found = take(browser, scene, options)
+                print("\n".join([f"{scene}: taken", *found]), flush=True)
+                wrong += found
         browser.close()
-    print("\n".join(wrong) or "no text is cut off or overlaps")
+    print(f"{len(wrong)} faults" if wrong else "no text is cut off or overlaps")
     return 1 if wrong else 0
 
 

@@ -4,6 +4,7 @@ import random
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import COMPILING
 from tests.browser.moves import ALL_MOVES, GAMES, LEGAL, LOOK, by_keys, chosen
 from tests.browser.play import PHONE, SMALLEST_TARGET, is_my_turn, open_against, violations
 
@@ -44,7 +45,7 @@ def test_three_clicks_at_most_to_the_first_own_move(person, game):
     page = person()
     page.goto("/")
     page.locator(f"[data-game={game}] button.primary").click()  # one
-    is_my_turn(page)
+    is_my_turn(page, COMPILING * 1_000)  # a bot that thinks may begin
     page.locator(LEGAL).first.wait_for(state="attached")
     number = page.locator(".board").get_attribute("data-number")
     move = page.evaluate(LOOK)["offered"][0]
