@@ -133,9 +133,10 @@ def test(arguments: list[str]) -> int:
     tier = "" if long else " and not long"
     pytest: list[str | Path] = [PYTHON, "-m", "pytest"]
     both_cores = ["-n", "2", "--dist", "loadgroup"]  # tests/conftest.py keeps a game on one worker
+    one_more = ["-n", "3", "--dist", "loadgroup"]  # while one waits for a server, the cores are not idle
     # A whole run has the browser's tests in processes of their own: playwright keeps an event loop running.
     apart = [] if extra else ["--ignore=tests/browser"]
-    in_browser = [*pytest, *both_cores, "-m", "" if long else "not long", "tests/browser"]
+    in_browser = [*pytest, *one_more, "-m", "" if long else "not long", "tests/browser"]
     browser: list[tuple[str, list[str | Path], dict[str, str]]] = (
         [] if extra else [("tests in a browser", in_browser, {})]
     )
@@ -145,7 +146,7 @@ def test(arguments: list[str]) -> int:
         ("types", [PYTHON, "-m", "mypy"], {}),
         ("imports", [PYTHON.with_name("lint-imports"), "--no-logo"], {}),
         ("page", [PYTHON, ROOT / "web" / "build.py", "--check"], {}),
-        ("tests", [*pytest, *both_cores, *apart, "-m", "" if long else "not long", *extra], {}),
+        ("tests", [*pytest, *one_more, *apart, "-m", "" if long else "not long", *extra], {}),
         *browser,
         ("tests, bounds checked", [*pytest, *both_cores, *extra, "-m", "bounds" + tier], {"NUMBA_BOUNDSCHECK": "1"}),
         (
