@@ -65,14 +65,26 @@ def take_action_card(r: Rules, s: State, p: int, log: Records, event: int) -> No
 
 @jit
 def deal_hands(r: Rules, s: State, log: Records) -> None:
-    """A word of chance does for five cards: any five of 250 can come in less than 2 ** 40 ways."""
-    dealt, k = 0, U(0)
+    """The opening hands, card by card as `take_card_by` would; there are cards enough.
+
+    Meanwhile the deck is held as the number of cards up to the end of each kind: a card less for each end behind it.
+    A word of chance does for five cards: any five of 250 can come in less than 2 ** 40 ways.
+    """
+    a, dealt, k = int(s.deck[0]), 0, U(0)
+    b, c, d = a + int(s.deck[1]), a + int(s.deck[1]) + int(s.deck[2]), int(s.left) - int(s.deck[4])
     for p in range(int(r.players)):
         for _ in range(int(r.opening_hand[p])):
             if dealt % 5 == 0:
                 k = word(s)
-            k = take_card_by(r, s, p, k, log, DEALT)
+            card, k = share(k, int(s.left) - dealt)
+            kind = int(card >= a) + int(card >= b) + int(card >= c) + int(card >= d)
+            a, b, c, d = a - int(card < a), b - int(card < b), c - int(card < c), d - int(card < d)
+            s.hand[p, kind] += 1
             dealt += 1
+            emit(log, DEALT, p, 1 << p, kind, 0, 0)
+        s.held[p] = r.opening_hand[p]
+    s.left -= dealt
+    s.deck[0], s.deck[1], s.deck[2], s.deck[3], s.deck[4] = a, b - a, c - b, d - c, int(s.left) - d
 
 
 @jit_hot

@@ -20,6 +20,7 @@ from tablewright.kernel.cache import jit
 I: Any = np.int64  # noqa: E741
 
 RANK_BITS, EDGE, REACH = 8, 2, 3  # REACH: ranks of a window on each side of its middle
+NEAR = 2  # ranks that a jump or a push covers
 RANKS_SHIFT = RANKS.bit_length() - 1  # a piece has a power of two of ranks
 WALLS = 0b11000011  # a rank without obstacles
 OPEN = WALLS * 0x01010101  # a piece without obstacles
@@ -82,6 +83,14 @@ def around(r: Rules, s: State, rank: int) -> int:
         piece(r, s, k) >> shift | piece(r, s, k + 1) << (size - shift) | piece(r, s, k + 2) << size << (size - shift)
     )
     return walls & WINDOW
+
+
+@jit
+def nearby(r: Rules, s: State, rank: int) -> int:
+    """The same window as far as a step, a push or a jump can reach; of the ranks beyond it says nothing."""
+    low, size = rank - NEAR, RANKS * RANK_BITS
+    k, shift = low >> RANKS_SHIFT, (low & RANKS - 1) * RANK_BITS
+    return (piece(r, s, k) >> shift | piece(r, s, k + 1) << (size - shift)) << (REACH - NEAR) * RANK_BITS
 
 
 @jit

@@ -37,7 +37,7 @@ from tablewright.games.corridor.actions import (
     WHY_STANDING,
     WHY_STRANDED,
 )
-from tablewright.games.corridor.floor import MIDDLE, I, around, beyond, can_get_off, pawns, sides, way
+from tablewright.games.corridor.floor import MIDDLE, I, around, beyond, can_get_off, nearby, pawns, sides, way
 from tablewright.games.corridor.state import ATTRACT, DISTRACT, JUMP, PUSH, TRIP, Rules, State, player_of_turn
 from tablewright.kernel.cache import jit, jit_hot
 
@@ -56,13 +56,13 @@ def turn_actions(r: Rules, s: State) -> int:
     """The set of actions that the player whose turn it is may choose from."""
     p = player_of_turn(s)
     here = MIDDLE + I(s.lane[p])
-    walls = around(r, s, I(s.rank[p]))
+    walls = nearby(r, s, I(s.rank[p]))
     standing, lying = pawns(r, s, p)
     actions = movements(r, s, p, here, walls, standing, lying) | others(r, s, p) | 1 << END
     if not (r.suicide_legal and r.push_into_horde):
         actions &= ~barred_by_horde(r, s, p)
     if lying:
-        actions = without_stranding(r, s, p, actions, walls, standing, lying)
+        actions = without_stranding(r, s, p, actions, standing, lying)
     if r.must_spend and actions != 1 << END:
         actions &= ~I(1 << END)  # COR-A22: the turn ends early only when nothing else is left
     return actions
@@ -116,10 +116,10 @@ def barred_by_horde(r: Rules, s: State, p: int) -> int:
 
 
 @jit
-def without_stranding(r: Rules, s: State, p: int, actions: int, walls: int, standing: int, lying: int) -> int:
+def without_stranding(r: Rules, s: State, p: int, actions: int, standing: int, lying: int) -> int:
     """COR-A11: only actions after which p can still get off a tripped player's square."""
     here = MIDDLE + int(s.lane[p])
-    shut = walls | beyond(s, p)
+    shut = around(r, s, I(s.rank[p])) | beyond(s, p)
     for d in range(4):
         to = here + way(d)
         if lying >> to & 1 and not can_get_off(shut, standing, lying, to, steps_after(r, s, int(r.cost_move))):
