@@ -24,6 +24,13 @@ describe('the story', () => {
     ]);
   });
 
+  it('says first that the game begins', () => {
+    const note = { key: 'begins', text: 'begins', arguments: {} };
+    const keys = (kind: string) => storyOf([step(1, 'dealt', { kind, note })]).map((line) => line.sentence.key);
+    expect(keys('start')).toEqual(['begins', 'dealt']);
+    expect(keys('move')).toEqual(['dealt', 'begins']);
+  });
+
   it('names every line differently', () => {
     const ids = storyOf([step(1, 'a'), step(2, 'b', { note: { key: 'n', text: 'n', arguments: {} } })]).map(
       (l) => l.id,

@@ -10,31 +10,17 @@ export interface StoryLine {
   isUndone: boolean;
 }
 
-/** Every sentence in order; what was taken back stays, marked. */
+/** Every sentence in order; what was taken back stays, marked. That a game begins is said before what happens in it. */
 export function storyOf(steps: readonly Step[]): StoryLine[] {
   const lines: (StoryLine & { number: number })[] = [];
-  for (const step of steps) {
-    const back = step.back_to;
+  for (const { number, kind, player, events, note, back_to: back } of steps) {
     if (back !== null) for (const line of lines) if (line.number > back && !line.isNote) line.isUndone = true;
-    step.events.forEach((event, n) =>
-      lines.push({
-        id: `${step.number}.${n}`,
-        number: step.number,
-        player: event.player,
-        sentence: event.sentence,
-        isNote: false,
-        isUndone: false,
-      }),
-    );
-    if (step.note)
-      lines.push({
-        id: `${step.number}.note`,
-        number: step.number,
-        player: step.player,
-        sentence: step.note,
-        isNote: true,
-        isUndone: false,
-      });
+    const told = events.map((event, n) => ({
+      ...{ id: `${number}.${n}`, number, player: event.player, sentence: event.sentence },
+      ...{ isNote: false, isUndone: false },
+    }));
+    const noted = note ? [{ id: `${number}.note`, number, player, sentence: note, isNote: true, isUndone: false }] : [];
+    lines.push(...(kind === 'start' ? [...noted, ...told] : [...told, ...noted]));
   }
   return lines;
 }

@@ -160,7 +160,7 @@ zombie_tower-board-sure-hurt = Cela coûte votre dernière vie, et tout le monde
 
 # cartes
 zombie_tower-board-hand = Vos cartes
-zombie_tower-board-no-drop = Cette carte ne fait rien là : lâchez-la sur une pièce à sa portée, ou sur votre fente pour la donner.
+zombie_tower-board-no-drop = Cette carte ne fait rien là : lâchez-la sur une salle à sa portée, ou sur votre fente pour la donner.
 zombie_tower-board-no-cards = Aucune carte en main. Fouillez des salles pour en trouver.
 zombie_tower-board-effect-handgun = Avec un chargeur : jusqu’à { $kills } zombies dans une salle de votre étage.
 zombie_tower-board-effect-shotgun = Avec de la chevrotine : jusqu’à { $kills } zombies dans votre salle.
