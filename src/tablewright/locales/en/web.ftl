@@ -183,6 +183,7 @@ watching = { $n ->
 }
 clock-left = { $time } left
 sending = On its way
+waiting-since = For { $time } now
 rule-link = Rule { $id }
 board-choices = What you can do
 board-facts = How it stands

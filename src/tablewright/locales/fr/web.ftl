@@ -8,7 +8,7 @@ yes = oui
 no = non
 or = ou
 try-again = Réessayer
-try-now = Réessayer tout de suite
+try-now = Réessayer
 to-the-games = Vers les jeux
 home-link = Tablewright, tous les jeux
 a-table = Une table
@@ -183,6 +183,7 @@ watching = { $n ->
 }
 clock-left = il reste { $time }
 sending = C’est parti
+waiting-since = Depuis { $time }
 rule-link = Règle { $id }
 board-choices = Ce que vous pouvez faire
 board-facts = Où en est la partie
