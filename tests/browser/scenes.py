@@ -78,7 +78,7 @@ def with_bob(stage: Stage, game: str = "quoridor") -> Page:
 
 
 def invitation(page: Page) -> str:
-    page.locator(".invite svg").wait_for(timeout=COMPILING)
+    page.locator(".invite svg").first.wait_for(timeout=COMPILING)
     return page.locator("#invite-link").input_value()
 
 
@@ -262,7 +262,8 @@ def reconnecting(stage: Stage) -> None:
             routes.append(route)
 
     stage.page.route_web_socket("**/play", through)
-    table("corner_rush")(stage)
+    start(stage.page, "corner_rush")
+    play(stage.page, "corner_rush", SOME)
     routes[0].close()
     stage.page.locator(".banner").wait_for()
 
@@ -291,7 +292,7 @@ def takeback(stage: Stage) -> None:
     guest = with_bob(stage)
     square(stage.page, "e2")
     square(guest, "e8")
-    guest.locator(".tools .button").first.click()
+    guest.locator(".tools .button", has=guest.locator(".lucide-undo-2")).click()
     stage.page.locator(".request").wait_for()
 
 
