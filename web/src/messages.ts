@@ -181,6 +181,7 @@ export interface Outcome {
   values: number[];
   reason: string;
   winners: number[];
+  goal: string;
 }
 
 export interface Dice {

@@ -238,6 +238,7 @@ class Outcome(Struct, frozen=True):
     values: list[float]  # for each player, -1 to 1
     reason: str  # one of the game's end reasons
     winners: list[int]  # those with the most, unless all have the same
+    goal: str = ""  # of the game: one_winner, one_loser, survival, cooperative
 
 
 class Dice(Struct, frozen=True):

@@ -90,7 +90,7 @@ def outcome(match: Match) -> m.Outcome | None:
     winners = [] if min(values) == most else [player for player, value in enumerate(values) if value == most]
     # whole numbers as such: a browser would write them so when it checks the hash
     told: list[Any] = [int(value) if value == int(value) else value for value in values]
-    return m.Outcome(told, match.line.position.end_reason or "", winners)
+    return m.Outcome(told, match.line.position.end_reason or "", winners, match.game.meta.goal)
 
 
 def seat_view(match: Match, seat: int) -> m.SeatView:

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { resultKind, resultNames } from './result';
 
-const duel = { values: [1, -1], reason: 'reached_goal', winners: [0] };
-const escape = { values: [0.5, 0.5, -1], reason: 'caught_by_horde', winners: [0, 1] };
-const tower = { values: [1, 1, 1], reason: 'helicopter', winners: [] };
+const duel = { values: [1, -1], reason: 'reached_goal', winners: [0], goal: 'one_winner' };
+const escape = { values: [0.5, 0.5, -1], reason: 'caught_by_horde', winners: [0, 1], goal: 'one_loser' };
+const tower = { values: [0.9, 1, 0.9], reason: 'helicopter', winners: [1], goal: 'cooperative' };
+const winter = { values: [0, 0, 0], reason: 'all_dead', winners: [], goal: 'survival' };
 
 describe('a result', () => {
   it('is yours, where you played', () => {
@@ -14,8 +15,10 @@ describe('a result', () => {
 
   it('is everybody’s, where all share one fate', () => {
     expect(resultKind(tower, 0)).toBe('all-won');
-    expect(resultKind({ ...tower, values: [-1, -1, -1] }, 0)).toBe('all-lost');
-    expect(resultKind({ ...tower, values: [0, 0] }, 1)).toBe('drawn');
+    expect(resultKind({ ...tower, values: [0, 0, 0], winners: [] }, 0)).toBe('all-lost');
+    expect(resultKind(winter, 1)).toBe('all-lost');
+    expect(resultKind({ ...winter, values: [1, 1, 1] }, 1)).toBe('all-won');
+    expect(resultKind({ ...duel, values: [0, 0], winners: [] }, 1)).toBe('drawn');
   });
 
   it('names the winner, or the one who stayed behind', () => {

@@ -3,12 +3,14 @@ import { SPECTATOR, type Outcome } from '../messages';
 
 export type ResultKind = 'won' | 'lost' | 'drawn' | 'all-won' | 'all-lost' | 'told' | 'loser' | 'over';
 
-/** You won or lost; where all share one fate, all; for those who watch, who did. */
+/** Those who win or die together have done so; else you won or lost, and for those who watch, who did. */
 export function resultKind(outcome: Outcome, me: number): ResultKind {
-  const { values, winners } = outcome;
+  const { values, winners, goal } = outcome;
+  const best = Math.max(...values);
+  if (goal === 'cooperative') return best > 0 ? 'all-won' : 'all-lost';
   if (!winners.length) {
-    const value = values[0] ?? 0;
-    return value > 0 ? 'all-won' : value < 0 ? 'all-lost' : 'drawn';
+    if (goal === 'survival') return best > 0 ? 'all-won' : 'all-lost';
+    return best > 0 ? 'all-won' : best < 0 ? 'all-lost' : 'drawn';
   }
   if (me !== SPECTATOR) return winners.includes(me) ? 'won' : 'lost';
   return losers(outcome).length === 1 && values.length > 2 ? 'loser' : 'told';
