@@ -101,9 +101,20 @@ class Attacker:
         return json.dumps(self.forged())
 
 
+def said_in(message: str | bytes) -> set[str]:
+    """The id of a message that is a line of the spectators' chat, if it is one."""
+    try:
+        told = json.loads(message)
+    except (ValueError, RecursionError):
+        return set()
+    is_chat = isinstance(told, dict) and told.get("type") == "say" and told.get("seat") == -1
+    return {str(told.get("id"))} if is_chat else set()
+
+
 async def attack(server: Server, table: Table, n: int, seed: int) -> tuple[int, set[str]]:
     """Send so many messages over as many connections as it takes; how many answers, and their types."""
     attacker, sent, answers, kinds = Attacker(seed), 0, 0, set()
+    chat: set[str] = set()  # the ids of what was said: spectators may talk to each other
     address = f"{server.url.replace('http', 'ws')}/api/tables/{table.table}/play"
 
     heard = asyncio.Event()
@@ -115,7 +126,8 @@ async def attack(server: Server, table: Table, n: int, seed: int) -> tuple[int, 
             answers += 1
             heard.set()
             kinds.add(message["type"])
-            assert message["type"] != "ack", "something was granted to somebody without a seat"
+            granted = message["type"] == "ack" and message["id"] not in chat
+            assert not granted, "something was granted to somebody without a seat"
 
     while sent < n:
         try:
@@ -127,7 +139,9 @@ async def attack(server: Server, table: Table, n: int, seed: int) -> tuple[int, 
                     while sent < n:
                         sent += 1
                         heard.clear()
-                        await socket.send(attacker.message())
+                        message = attacker.message()
+                        chat |= said_in(message)
+                        await socket.send(message)
                         if sent % 8:  # some in a burst, most one by one
                             await asyncio.wait([asyncio.create_task(heard.wait()), hearing], timeout=0.05,
                                                return_when=asyncio.FIRST_COMPLETED)  # fmt: skip
