@@ -1,11 +1,28 @@
-"""The bots' heuristic: how likely a player is to see the end, from health, food, arms, company and what is coming."""
+"""The bots' heuristic: how likely a player is to see the end, from health, food, arms, company and what is coming.
+
+The weights are those that best foretell who lives in games of bots, by a logistic regression (bench/results.md).
+"""
+
+from math import exp, sqrt
 
 from tablewright.games.eight_days import state
 from tablewright.games.eight_days.cards import has_ammunition, has_weapon
 from tablewright.games.eight_days.state import I, Rules, State
-from tablewright.games.eight_days.survival import is_alive, is_at, n_players
+from tablewright.games.eight_days.survival import is_alive, is_at, n_players, places_after
 from tablewright.kernel.cache import jit
 from tablewright.kernel.records import Values
+
+BASE = -0.75
+HEALTH = 0.15  # a point of it
+A_TURN, ROOT, PLENTY = 0.35, 0.84, 6.0  # health for each turn to come, and its root; beyond PLENTY there is enough
+BANDAGE = 0.14  # a point of health that it gives back
+HUNGER, FOOD, CLOTH = 0.175, 0.25, 0.2  # a token, a card, a card (two make a bandage)
+ARMED = 0.05  # a point of mean damage
+DUSK = 1.5  # a hostile in the night
+IDLE = 0.14  # has to look around in the next turn
+STORM = 0.15
+SPENT = 0.6  # of the health that a fight costs on average: one may flee
+OUTRUN = 0.6  # of a fight that has not begun
 
 
 @jit
@@ -50,31 +67,47 @@ def dusks_to_come(r: Rules, s: State) -> float:
 
 
 @jit
-def danger(r: Rules, s: State, p: int) -> float:
-    """The health that p will lose: to the fight at hand, at the dusks, and to a storm that he stands in."""
-    loss = dusks_to_come(r, s) * fight_cost(r, s, p, I(r.dusk_hostile) + 1, I(r.hostile_health[r.dusk_hostile]))
-    if s.hostile != 0 and is_at(s, p, I(s.fight_at)):
-        at_hand = fight_cost(r, s, p, I(s.hostile), I(s.hostile_health))
-        if s.phase == state.ENCOUNTER:  # half of them are outrun
-            at_hand *= 0.6
-        loss += at_hand
-    if s.storm[s.place[p]] != 0:
-        loss += 0.5
-    return loss
+def at_hand(r: Rules, s: State, p: int) -> float:
+    """The health that p will lose in the fight that he is in, on average."""
+    if s.hostile == 0 or not is_at(s, p, I(s.fight_at)):
+        return 0.0
+    cost = fight_cost(r, s, p, I(s.hostile), I(s.hostile_health))
+    return cost * OUTRUN if s.phase == state.ENCOUNTER else cost
+
+
+@jit
+def turns_to_come(r: Rules, s: State, p: int) -> int:
+    """How many turns p still has, the present one included until he has chosen what to do in it."""
+    turns = I(r.days) - I(s.day)
+    if s.turn >= 0:
+        n = n_players(r)
+        after = places_after(p, I(s.first), n) - places_after(I(s.turn), I(s.first), n)
+        if after > 0 or (after == 0 and (s.phase == state.PREPARE or s.phase == state.EXPLORE)):
+            turns += 1
+    return turns
+
+
+@jit
+def outlook(r: Rules, s: State, p: int) -> float:
+    """The logarithm of the odds that p, who lives, sees the end."""
+    turns = turns_to_come(r, s, p)
+    health = max(0.0, I(s.health[p]) - SPENT * at_hand(r, s, p))
+    a_turn = min(health / (turns + 1), PLENTY)
+    odds = BASE + HEALTH * health + A_TURN * a_turn + ROOT * sqrt(a_turn)
+    odds += BANDAGE * min(I(s.items[p, state.BANDAGE]), min(turns, 3)) * I(r.bandage_health)
+    odds += HUNGER * I(s.hunger[p]) + FOOD * min(I(s.items[p, state.FOOD]), 2)
+    if turns > 0:
+        odds += CLOTH * min(I(s.items[p, state.CLOTH]), 4)
+    odds += ARMED * best_damage(r, s, p) - DUSK * dusks_to_come(r, s)
+    if s.idle[p] != 0:
+        odds -= IDLE
+    return float(odds - (STORM if s.storm[s.place[p]] != 0 else 0.0))
 
 
 @jit
 def prospect(r: Rules, s: State, p: int) -> float:
-    """A share from 0 to 1."""
-    if not is_alive(s, p):
-        return 0.0
-    bandages = 0.6 * min(I(s.items[p, state.BANDAGE]) * I(r.bandage_health), 6)
-    fed = 0.3 * I(s.hunger[p]) + 0.2 * min(I(s.items[p, state.FOOD]) * I(r.food_hunger), 6)
-    armed = 0.3 * best_damage(r, s, p)
-    left = I(s.health[p]) + bandages + fed + armed - danger(r, s, p)
-    share = left / (left + 4.0) if left > 0.0 else 0.0  # each further point of health is worth less
-    nearness = s.day / (r.days + 1.0)  # who has come far needs less
-    return 0.05 + 0.9 * (share + (1.0 - share) * 0.5 * nearness)
+    """The chance of p to see the end, as it looks."""
+    return 1.0 / (1.0 + exp(-outlook(r, s, p))) if is_alive(s, p) else 0.0
 
 
 @jit
