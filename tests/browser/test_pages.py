@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import ROOT
-from tests.browser.play import PHONE, SMALLEST_TARGET, is_my_turn, open_friends_table, violations
+from tests.browser.play import PHONE, SMALLEST_TARGET, is_my_turn, open_against, open_friends_table, violations
 
 FIRST_LOAD = 120_000  # bytes of JavaScript, compressed
 BUILT = ROOT / "src" / "tablewright" / "server" / "page"
@@ -16,6 +16,7 @@ BUILT = ROOT / "src" / "tablewright" / "server" / "page"
 @pytest.fixture(autouse=True)
 def _compiled(ready):
     ready("quoridor")
+    ready("corridor")
 
 
 def opened(page: Page, place: str) -> None:
@@ -33,12 +34,35 @@ def opened(page: Page, place: str) -> None:
         page.locator("[data-game=quoridor] button").click()
         is_my_turn(page)
         expect(page.locator(".board")).to_be_visible()
+    elif place == "joining":
+        link = open_friends_table(page, "quoridor")
+        page.evaluate("localStorage.clear()")
+        page.goto("about:blank")
+        page.goto(link)
+        expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+    elif place == "curtain":
+        page.goto("/new/corridor?mode=device")
+        page.get_by_role("button", name="Start the game").click()
+        expect(page.locator(".curtain")).to_be_visible()
+    elif place in ("over", "replay"):
+        give_up(page)
+        if place == "replay":
+            page.get_by_role("link", name="Replay").click()
+            expect(page.get_by_role("slider")).to_be_visible()
     else:
         page.goto("/nowhere")
         expect(page.get_by_role("heading", name="Nothing here")).to_be_visible()
 
 
-PLACES = ("home", "setup", "lobby", "table", "nowhere")
+def give_up(page: Page) -> None:
+    """A finished game."""
+    open_against(page, "quoridor")
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="Resign").click()
+    expect(page.locator(".result")).to_be_visible()
+
+
+PLACES = ("home", "setup", "lobby", "joining", "curtain", "table", "over", "replay", "nowhere")
 
 
 def test_the_first_load_is_light(person):
