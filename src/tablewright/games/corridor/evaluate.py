@@ -1,8 +1,8 @@
 """The bots' heuristic: who is in how much danger of being the one loser.
 
 The horde takes whoever is furthest behind, so what counts is how far along each player will be when it moves: those who
-still have a turn before that may run, the others have done what they can. Where the horde is foretells nothing more, it
-comes soon enough. The weights are those that best foretell the loser of games between bots (bench/results.md).
+still have a turn before that may run, the others have done what they can. How near the horde is foretells little more,
+it comes soon enough. The weights are those that best foretell the loser of games between bots (bench/results.md).
 """
 
 from math import exp
@@ -20,7 +20,11 @@ BEHIND = 0.6  # somebody stands right ahead, in the way of one who has yet to ru
 WAITING = 0.5  # the same once one has run
 DOWN = 0.5  # lying, with no point left to get up
 JUMP_WORTH = 0.2  # a jump in hand; the other cards foretell nothing
-FALL = 1.3  # how the logarithm of the danger falls with each rank
+FALL, NEAR_FALL = (
+    1.25,
+    0.07,
+)  # how the logarithm of the danger falls with each rank, and how much more close to the horde
+NEAR = 5.0  # ranks ahead of the horde that are close to it
 FAR = 60.0  # ranks ahead of the horde that are counted
 LONGEST = 10  # steps: a way that is counted no further
 
@@ -46,7 +50,7 @@ def way_ahead(r: Rules, s: State, p: int) -> int:
 
 @jit
 def progress(r: Rules, s: State, p: int) -> float:
-    """How far along p will be when the horde moves, in ranks, all things considered."""
+    """How far ahead of where the horde is now p will be when it moves, in ranks, all things considered."""
     points = points_to_come(r, s, p)
     far = int(s.rank[p]) - int(s.horde) + RUN * points - DETOUR * (way_ahead(r, s, p) - RANKS)
     far += JUMP_WORTH * int(s.hand[p, JUMP])
@@ -68,7 +72,8 @@ def chances(r: Rules, s: State, out: Values) -> None:
         elif s.phase == VOTING:
             out[p] = 1.0 if s.rank[p] == last else 0.0
         else:
-            out[p] = exp(-FALL * min(progress(r, s, p), FAR))
+            far = min(progress(r, s, p), FAR)
+            out[p] = exp(-FALL * far - NEAR_FALL * min(far, NEAR))
         total += out[p]
     for p in range(n):
         out[p] /= total
