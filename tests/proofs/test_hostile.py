@@ -107,7 +107,7 @@ def said_in(message: str | bytes) -> set[str]:
         told = json.loads(message)
     except (ValueError, RecursionError):
         return set()
-    is_chat = isinstance(told, dict) and told.get("type") == "say" and told.get("seat") == -1
+    is_chat = isinstance(told, dict) and told.get("type") == "say" and told.get("seat") is None
     return {str(told.get("id"))} if is_chat else set()
 
 
