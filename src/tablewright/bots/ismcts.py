@@ -118,11 +118,12 @@ def foresee(
 @jit
 def iterate(
     r: Rules, work: Records, tree: Records, used: int, path: Actions, out: Actions, mark: Ints, after: Records,
-    values: Values, c: float, playout: int, prior: int, word: int,
+    values: Values, c: float, playout: int, prior: int, own: int, word: int,
 ) -> int:  # fmt: skip
     """One walk down in the world `work`, one playout, one way back; nodes used."""
     s, at, depth, x, grown = work[0], 0, 0, U(word), False
-    while verbs.actor(s) >= 0 and depth < path.shape[0] and not grown:
+    mover = verbs.actor(s)
+    while verbs.actor(s) >= 0 and depth < path.shape[0] and not grown and (own == 0 or verbs.actor(s) == mover):
         n = verbs.legal(r, s, out)
         mark[mark.shape[0] - 1] += 1  # a new stamp for every list
         stamp = int(mark[mark.shape[0] - 1])
@@ -168,7 +169,7 @@ def back_up(tree: Records, path: Actions, depth: int, values: Values) -> None:
 @jit
 def search(
     rs: Records, seen: Records, player: int, tree: Records, used: int, first: int, iterations: int, max_legal: int,
-    n_actions: int, claims: Ints, c: float, playout: int, prior: int, seed: int,
+    n_actions: int, claims: Ints, c: float, playout: int, prior: int, own: int, seed: int,
 ) -> int:  # fmt: skip
     """Some iterations more on a tree; nodes used."""
     work, after = seen.copy(), seen.copy()
@@ -180,7 +181,7 @@ def search(
         key(work[0], word, 0)
         verbs.deal(rs[0], work[0], player)
         believe(rs[0], work[0], player, claims)
-        used = iterate(rs[0], work, tree, used, path, out, mark, after, values, c, playout, prior, word ^ CHOICE)
+        used = iterate(rs[0], work, tree, used, path, out, mark, after, values, c, playout, prior, own, word ^ CHOICE)
     return used
 
 
@@ -195,12 +196,13 @@ def think(task: Task, values: Mapping[str, Number]) -> Thought:
     used = 1
     claims = claims_of(game, task.heard if values["talk"] else ())
     c, playout, prior = (number(values, name) for name in ("c", "playout", "prior"))
+    own = int(values["own"])
 
     def go(first: int, n: int) -> None:
         nonlocal used
         used = search(
             rules, seen, task.player, tree, used, first, n, game.max_legal, game.n_actions, claims, c,
-            playout, prior, U(task.seed),
+            playout, prior, own, U(task.seed),
         )  # fmt: skip
 
     done = in_chunks(int(values["iterations"]), task.stop, go)
@@ -219,4 +221,5 @@ def children(tree: Records, at: int, prior: int) -> list[Visited]:
 
 
 TALK = Setting(1, 0, 1, "1: it says and believes quick messages, where the game has some")
-ISMCTS = Kind("ismcts", "a tree search over possible worlds", {**SETTINGS, "talk": TALK}, think)
+OWN = Setting(0, 0, 1, "1: it looks no further than to the end of its own turn")
+ISMCTS = Kind("ismcts", "a tree search over possible worlds", {**SETTINGS, "talk": TALK, "own": OWN}, think)
