@@ -19,8 +19,8 @@ def value(scene, p=0):
 
 def test_cards_for_the_escape_are_worth_something():
     plain = value(Scene())
-    assert plain < value(Scene().hold(0, "battery")) < value(Scene().hold(0, "flare"))
-    assert value(Scene().hold(0, "flare")) < value(Scene().hold(0, "vaccine"))
+    assert plain < value(Scene().hold(0, "flare"))
+    assert plain < value(Scene().hold(0, "vaccine"))
     assert value(Scene().hold(0, "flare")) < value(Scene().hold(0, "flare", "flare"))
 
 
@@ -34,8 +34,16 @@ def test_a_spare_vaccine_is_for_whoever_has_none():
     assert value(Scene().hold(0, "vaccine", "vaccine")) < value(given)
 
 
+def test_nobody_gives_away_the_only_vaccine():
+    held = Scene().hold(0, "vaccine").hold(1, "flare")
+    given = Scene().hold(1, "flare").slit(0, "2F", ("vaccine", 0))
+    assert value(given) < value(held)
+
+
 def complete():
-    return Scene().hold(0, "vaccine", "flare").hold(1, "vaccine", "flare").hold(2, "vaccine", "flare")
+    """All cards are there; late enough that no value is as high as can be."""
+    scene = Scene().hold(0, "vaccine", "flare").hold(1, "vaccine", "flare").hold(2, "vaccine", "flare")
+    return scene.turn(ap=0, round=8)
 
 
 def test_with_all_cards_there_the_way_out_is_the_place_to_be():
@@ -43,36 +51,58 @@ def test_with_all_cards_there_the_way_out_is_the_place_to_be():
     assert far < value(complete().put(0, room=3)) < value(complete().put(0, room=2))
     assert value(complete().put(0, room=10)) < value(complete().put(0, room=2))
     radio = Scene().hold(0, "vaccine", "communication_device", "battery").hold(1, "vaccine").hold(2, "vaccine")
+    radio.turn(ap=0, round=8)
     assert value(radio.put(0, room=2)) < value(radio.put(0, room=10))
 
 
-def test_who_has_no_vaccine_waits_where_one_comes_through_the_wall():
+def test_who_has_no_vaccine_goes_where_one_comes_through_the_wall():
+    """Her left neighbour has one to spare and stands at the way out."""
     scene = Scene().hold(1, "vaccine", "vaccine", "flare").hold(2, "vaccine", "flare", "flare")
-    assert value(scene.put(0, room=2)) < value(scene.put(0, room=3))
+    scene.put(1, room=3).put(2, room=2).turn(ap=0, round=8)
+    assert value(scene.put(0, room=12)) < value(scene.put(0, room=5)) < value(scene.put(0, room=2))
+
+
+def test_zombies_at_the_way_out_keep_a_player_away():
+    free = value(complete().put(0, room=5))
+    assert value(complete().put(0, room=5, zombies={2: 2, 4: 9})) == free  # fewer than she can bear
+    few, many = (value(complete().put(0, room=5, zombies={2: n, 3: 2})) for n in (3, 6))
+    assert many < few < free
+    assert many < value(complete().put(0, room=5, zombies={2: 6, 3: 2}, saved=4))  # survivors to set free
 
 
 def test_before_that_everybody_is_wanted_where_the_deck_can_be_searched():
     assert value(Scene().put(0, room=2)) < value(Scene().put(0, room=1)) < value(Scene().put(0, room=5))
-    assert value(Scene().put(0, room=5).mark(0, "rubble", 6)) == value(Scene().put(0, room=5))
+
+
+def test_the_round_of_the_escape_counts():
+    """A turn that is given away costs something, and a round that is over does not pay by itself."""
+    assert value(Scene().put(0, room=6).turn(ap=0)) < value(Scene().put(0, room=6))
+    assert value(Scene().turn(round=5)) < value(Scene().turn(round=2))
 
 
 def test_danger_and_wounds():
-    plain = value(Scene().put(0, room=6))
-    assert plain > value(Scene().put(0, room=6, damage=1)) > value(Scene().put(0, room=6, damage=2))
-    assert plain > value(Scene().put(0, room=6, zombies={7: 2})) > value(Scene().put(0, room=6, zombies={7: 4}))
-    assert plain > value(Scene().put(0, room=6).mark(0, "fire", 6))
-    away = Scene().put(0, room=6, zombies={2: 4})
-    assert plain == value(away)  # another floor
+    def stand(**facts):
+        return value(Scene().put(0, room=6, **facts).turn(ap=0))
+
+    plain = stand()
+    assert plain > stand(damage=1) > stand(damage=2) > stand(damage=3)
+    assert plain > stand(zombies={7: 2}) > stand(zombies={7: 4})
+    assert plain > value(Scene().put(0, room=6).mark(0, "fire", 6).turn(ap=0))
+    assert plain == stand(zombies={9: 2})  # another floor, and not the way out
 
 
-def test_danger_counts_the_more_the_fewer_points_are_left_to_leave():
-    threatened = [value(Scene().put(0, room=6, zombies={7: 2}).turn(ap=ap)) for ap in (3, 2, 1, 0)]
-    assert threatened == sorted(threatened, reverse=True)
-    assert threatened[3] < threatened[2] < threatened[1]
+def test_danger_is_what_cannot_be_avoided():
+    """Zombies on both sides: with points left to reach the stairs they do no harm."""
+    threatened = [value(Scene().put(0, room=6, zombies={5: 1, 7: 3}).turn(ap=ap)) for ap in (2, 1, 0)]
+    free = [value(Scene().put(0, room=6, zombies={12: 4}).turn(ap=ap)) for ap in (2, 1, 0)]
+    lost = [a - b for a, b in zip(free, threatened, strict=True)]
+    assert lost[0] < lost[2]
+    assert lost[2] > 0.1
 
 
 def test_no_fuss():
     assert value(Scene().turn(steps=4)) < value(Scene())
+    assert value(Scene().slit(0, "2F", ("magazine", 0))) < value(Scene().hold(0, "magazine"))
 
 
 def test_bites_are_those_of_the_zombie_phase():

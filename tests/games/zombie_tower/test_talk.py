@@ -72,8 +72,9 @@ def test_every_card_in_hand_is_told_and_a_missing_vaccine():
     for position in situations():
         for q in range(position.players):
             said = spoken(position.observation(q))
-            have = {arguments[0] for _, word, arguments in said if word == "have"}
-            assert have == {KIND_NAMES[item] for item in range(ITEMS) if position.s.hand[q, item]}
+            have = [arguments[0] for _, word, arguments in said if word == "have"]
+            assert set(have) == {KIND_NAMES[item] for item in range(ITEMS) if position.s.hand[q, item]}
+            assert have.count("vaccine") == position.s.hand[q, VACCINE]
             assert ((q, "need", ("vaccine",)) in said) == (position.s.hand[q, VACCINE] == 0)
 
 
@@ -133,6 +134,26 @@ def test_of_two_messages_the_later_one_counts():
     claims = talk.listen([(1, "have", ("vaccine",)), (1, "at", ("3",)), (1, "need", ("vaccine",)), (1, "at", ("10",))])
     assert claims[1, talk.ITEM + VACCINE] == -1
     assert claims[1, talk.AT] == 10
+
+
+def test_a_card_named_twice_in_a_row_is_two():
+    vaccine = (1, "have", ("vaccine",))
+    claims = talk.listen([vaccine, vaccine, (2, "have", ("vaccine",)), (2, "at", ("3",)), (2, "have", ("vaccine",))])
+    assert claims[1, talk.ITEM + VACCINE] == 2
+    assert claims[2, talk.ITEM + VACCINE] == 1
+
+
+def test_what_all_tell_of_the_cards_for_the_escape_is_how_it_is():
+    """Who has a Vaccine to spare and who has none is known to everybody who listens, and so is the deck."""
+    scene = Scene(players=4).hold(1, "vaccine", "vaccine", "flare").hold(2, "battery").hold(3, "vaccine", "flare")
+    position = scene.turn(turn=0).go()
+    for seed in range(20):
+        dealt, law = world(position, 0, seed, told(position, 0))
+        assert law == 0
+        for item in range(VACCINE, ITEMS):
+            assert [dealt["hand"][0][q, item] for q in (1, 2, 3)] == [position.s.hand[q, item] for q in (1, 2, 3)]
+    silent = [world(position, 0, seed, [])[0]["hand"][0][1, VACCINE] for seed in range(20)]
+    assert len(set(silent)) > 1
 
 
 def test_ready_is_a_vaccine_in_hand_and_a_new_room_is_not_full():

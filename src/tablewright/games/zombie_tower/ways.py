@@ -1,0 +1,50 @@
+"""Moves between the rooms of a play space: for the bots' plans."""
+
+from collections import deque
+
+import numpy as np
+
+from tablewright.games.zombie_tower.state import ADJACENT, FIREFIGHTER, INT, NEIGHBOURS, PLACES, SHAFT, State
+from tablewright.kernel.cache import jit
+from tablewright.kernel.records import Ints
+
+FAR = 8  # moves beyond which nothing is farther; also: there is no way
+
+
+def _moves(by_shaft: bool) -> Ints:
+    """Moves from every room to every other, without rubble.
+
+    >>> int(_moves(False)[6, 2]), int(_moves(False)[9, 1]), int(_moves(True)[9, 1])
+    (3, 2, 1)
+    """
+    table = np.full((PLACES, PLACES), FAR)
+    for start in range(1, PLACES):
+        table[start, start] = 0
+        waiting = deque([start])
+        while waiting:
+            room = waiting.popleft()
+            for other in (*NEIGHBOURS[room], *([int(SHAFT[room])] if by_shaft and SHAFT[room] else [])):
+                if table[start, other] == FAR:
+                    table[start, other] = table[start, room] + 1
+                    waiting.append(other)
+    return table
+
+
+MOVES = np.array([_moves(False), _moves(True)])
+
+
+@jit
+def moves(s: State, p: int, start: int, to: int) -> int:
+    """Moves in p's play space from one room to another, around rubble (there without the firefighter's shaft)."""
+    rubble = INT(s.rubble[p])
+    if rubble == 0:
+        return INT(MOVES[INT(s.character[p] == FIREFIGHTER), start, to])
+    reached, steps = 1 << start, 0
+    while not reached >> to & 1 and steps < FAR:
+        wave = reached
+        for room in range(1, PLACES):
+            if reached >> room & 1:
+                wave |= INT(ADJACENT[room])
+        reached = wave & ~rubble | 1 << start
+        steps += 1
+    return steps
