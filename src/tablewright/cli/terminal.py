@@ -24,7 +24,7 @@ Type a move as it stands in the list, or:
   load FILE    go on with a game from a file
   quit         leave; the game is kept"""
 NEEDS = {"why": "MOVE", "load": "FILE"}
-ADVISER = "medium"  # the bot that gives hints
+ADVISER = "hard:slack=0"  # the bot that gives hints: what it thinks best, never nearly as good
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 

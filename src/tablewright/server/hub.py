@@ -34,7 +34,7 @@ class Hub:
     def __init__(self, store: Store, pool: Pool, limits: Limits, now: Callable[[], int] = now_ms) -> None:
         self.store, self.pool, self.limits, self.now = store, pool, limits, now
         self.version = tablewright.__version__
-        self.hint_bot = "medium"
+        self.hint_bot = "hard:slack=0"  # what it thinks best, never nearly as good
         self.metrics = Metrics()
         self.games = Games()
         self.bus = Bus(self)
