@@ -9,7 +9,7 @@ LOOK = """() => {
   while (walker.nextNode()) {
     const node = walker.currentNode, parent = node.parentElement;
     if (!node.data.trim() || !parent) continue;
-    if (parent.closest('.only-heard, .skip, noscript, option, script, [hidden]')) continue;
+    if (parent.closest('.only-heard, .skip, noscript, option, script, [hidden], .wall[aria-hidden=true]')) continue;
     const style = getComputedStyle(parent);
     if (style.visibility === 'hidden' || style.opacity === '0') continue;
     const range = document.createRange();

@@ -272,7 +272,7 @@ def spectator(game: str) -> Scene:
     def watched(stage: Stage) -> None:
         player = stage.other()
         start(player, game)
-        play(player, game, SOME)
+        play(player, game, 3)
         stage.page.goto(player.url)
         stage.page.locator(".board").wait_for()
 
