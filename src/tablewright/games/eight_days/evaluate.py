@@ -18,7 +18,7 @@ A_TURN, ROOT, PLENTY = 0.35, 0.84, 6.0  # health for each turn to come, and its 
 BANDAGE = 0.14  # a point of health that it gives back
 HUNGER, FOOD, CLOTH = 0.175, 0.25, 0.2  # a token, a card, a card (two make a bandage)
 ARMED = 0.05  # a point of mean damage
-DUSK = 0.35  # a point of health that a hostile in the night costs
+DUSK, DUSK_COST = 1.3, 0.04  # a hostile in the night, and a point of health that it costs
 IDLE = 0.14  # has to look around in the next turn
 STORM = 0.15
 SPENT = 0.6  # of the health that a fight costs on average: one may flee
@@ -99,7 +99,8 @@ def outlook(r: Rules, s: State, p: int) -> float:
     if turns > 0:
         odds += CLOTH * min(I(s.items[p, state.CLOTH]), 4)
     odds += ARMED * best_damage(r, s, p)
-    odds -= DUSK * dusks_to_come(r, s) * fight_cost(r, s, p, I(r.dusk_hostile) + 1, I(r.hostile_health[r.dusk_hostile]))
+    cost = fight_cost(r, s, p, I(r.dusk_hostile) + 1, I(r.hostile_health[r.dusk_hostile]))
+    odds -= dusks_to_come(r, s) * (DUSK + DUSK_COST * cost)
     if s.idle[p] != 0:
         odds -= IDLE
     return float(odds - (STORM if s.storm[s.place[p]] != 0 else 0.0))
