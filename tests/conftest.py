@@ -17,6 +17,7 @@ def game_of(item: pytest.Item) -> str | None:
     return next((name for name in tablewright.GAMES if case.startswith(name)), None)
 
 
+@pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if game := game_of(item):

@@ -13,6 +13,12 @@ def middle(place: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def nearest(to: Locator, places: Locator) -> Locator:
+    """A phone does not show them all at once."""
+    x, y = middle(to)
+    return min(places.all(), key=lambda place: abs(middle(place)[0] - x) + abs(middle(place)[1] - y))
+
+
 def dragged(page: Page, what: Locator, onto: Locator) -> None:
     """With the mouse: press, a little way, over the target, let go."""
     what.scroll_into_view_if_needed()
@@ -27,7 +33,7 @@ def dragged(page: Page, what: Locator, onto: Locator) -> None:
 
 def dragged_by_finger(page: Page, what: Locator, onto: Locator) -> None:
     """As the browser gets it from a touch screen; scrolling would take the finger away."""
-    onto.scroll_into_view_if_needed()
+    what.evaluate("thing => thing.scrollIntoView({ block: 'center' })")  # not under a bar that sticks
     (x, y), (to_x, to_y) = middle(what), middle(onto)
     line = page.context.new_cdp_session(page)
     line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
@@ -43,7 +49,7 @@ def test_the_own_figure_is_dragged_to_a_room(ready, person, is_touch):
     page = person(**(PHONE if is_touch else {}))
     open_against(page, "zombie_tower")
     is_my_turn(page)
-    room = page.locator(".room.legal").first.get_attribute("data-room")
+    room = nearest(page.locator(".room.own"), page.locator(".room.legal")).get_attribute("data-room")
     drag = dragged_by_finger if is_touch else dragged
     drag(page, page.locator(".room.own"), page.locator(f"[data-room='{room}']"))
     expect(page.locator(".room.own")).to_have_attribute("data-room", room)

@@ -6,6 +6,7 @@ import pytest
 
 import tablewright
 from tablewright.bots import choose
+from tablewright.cli.terminal import ADVISER
 
 QUORIDOR = tablewright.game("quoridor")
 PEOPLE = ("--seats", "person,person", "--names", "Ann,Bob", "--seed", 1)
@@ -231,7 +232,7 @@ def test_bots_with_settings_sit_at_the_table(cli):
 
 def test_a_hint(cli):
     done = cli("play", "quoridor", *PEOPLE, typed="hint\n")
-    thought = choose(QUORIDOR.new(2, 1).observation(0), "medium", int(QUORIDOR.new(2, 1).hash, 16))
+    thought = choose(QUORIDOR.new(2, 1).observation(0), ADVISER, int(QUORIDOR.new(2, 1).hash, 16))
     assert f"  {thought.move}: {thought.value:+.2f}" in done.out
     assert f"  expected: {', '.join(thought.line)}" in done.out
 

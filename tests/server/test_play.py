@@ -183,7 +183,9 @@ def test_a_draw_and_a_resignation(server, table):
     ben.until("view", lambda m: m["view"]["draw"] is not None)
     assert code(ben.wish("draw_answer", yes=True)) == "ack"
     over = ann.until("view", lambda m: m["view"]["phase"] == "over")
-    assert over["view"]["outcome"] == {"values": [0, 0], "reason": "agreed_draw", "winners": []}
+    assert over["view"]["outcome"] == {
+        "values": [0, 0], "reason": "agreed_draw", "winners": [], "goal": "one_winner",
+    }  # fmt: skip
     other = server.open_table("quoridor", 2)
     assert code(other.people[0].wish("resign")) == "ack"
     over = other.people[1].until("view", lambda m: m["view"]["phase"] == "over")
