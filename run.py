@@ -132,8 +132,8 @@ def test(arguments: list[str]) -> int:
     extra = [argument for argument in arguments if argument != "--long"]
     tier = "" if long else " and not long"
     pytest: list[str | Path] = [PYTHON, "-m", "pytest"]
-    both_cores = ["-n", "2", "--dist", "loadgroup"]  # tests/conftest.py keeps a game on one worker
-    one_more = ["-n", "3", "--dist", "loadgroup"]  # while one waits for a server, the cores are not idle
+    both_cores = ["-n", "2", "--dist", "loadscope"]  # tests/conftest.py keeps a game on one worker
+    one_more = ["-n", "3", "--dist", "loadscope"]  # while one waits for a server, the cores are not idle
     # A whole run has the browser's tests in processes of their own: playwright keeps an event loop running.
     apart = [] if extra else ["--ignore=tests/browser"]
     in_browser = [*pytest, *one_more, "-m", "" if long else "not long", "tests/browser"]

@@ -1,24 +1,30 @@
 """Tests of one game stay together on one worker, so that only one of them compiles it."""
 
-from pathlib import Path
+import re
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling
 
 import tablewright
 
-GAMES = Path(__file__).parent / "games"
+FOLDER = re.compile(r"tests/games/(\w+)/")
 
 
-def game_of(item: pytest.Item) -> str | None:
-    """The game that a test is about: its folder, or the one among its parameters."""
-    if GAMES in item.path.parents:
-        return item.path.relative_to(GAMES).parts[0]
-    case = item.name.partition("[")[2]
+def game_of(test: str) -> str | None:
+    """The game that a test is about, by its id: its folder, or the one among its parameters."""
+    if folder := FOLDER.match(test):
+        return folder[1]
+    case = test.partition("[")[2]
     return next((name for name in tablewright.GAMES if case.startswith(name)), None)
 
 
-@pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if game := game_of(item):
-            item.add_marker(pytest.mark.xdist_group(game))
+class ByGame(LoadScopeScheduling):
+    """Every other file stays together too, with its server; tests in a browser go to whoever has time."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return nodeid if nodeid.startswith("tests/browser/") else game_of(nodeid) or nodeid.partition("::")[0]
+
+
+@pytest.hookimpl(optionalhook=True)  # without pytest-xdist nothing is shared out
+def pytest_xdist_make_scheduler(config, log):
+    return ByGame(config, log)

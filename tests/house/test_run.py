@@ -153,12 +153,12 @@ def test_serving_builds_the_page_first_and_goes_on_without(house, monkeypatch, c
 
 def test_the_tests_of_a_game_stay_on_one_worker():
     """Else each worker compiles each game for itself."""
-    command = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "loadgroup", "-v", "tests/match/test_words.py"]
+    command = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "loadscope", "-v", "tests/match/test_words.py"]
     plain = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=run.ROOT, env=plain)
     assert done.returncode == 0, done.stdout[-2000:]
     workers: dict[str, set[str]] = {}
-    for worker, game in re.findall(r"^\[(gw\d)\].*@(\w+)", done.stdout, re.MULTILINE):
+    for worker, game in re.findall(r"^\[(gw\d)\].*PASSED.*\[([a-z_]+)", done.stdout, re.MULTILINE):
         workers.setdefault(game, set()).add(worker)
     assert set(workers) == set(tablewright.GAMES)
     assert [game for game, found in workers.items() if len(found) > 1] == []

@@ -12,7 +12,6 @@ from tablewright.match.record import verified
 
 pytestmark = [
     pytest.mark.skipif(programs() is None, reason=WITHOUT),
-    pytest.mark.xdist_group("postgres"),
 ]
 
 
