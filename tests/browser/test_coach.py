@@ -41,20 +41,26 @@ ASKED = {
 MOST_TABLES = 12  # chance decides what a game brings; the coach goes on at the next table
 
 
+def told(page: Page) -> str:
+    """The page that the coach shows; it is silent where it has nothing to say, as in a vote."""
+    shown: str = page.evaluate("document.querySelector('.coach')?.dataset.page ?? ''")
+    return shown
+
+
 def wanted(page: Page, offered: list[str]) -> list[str]:
     """The moves that the coach's page speaks of, among those on offer."""
-    asked = ASKED[page.locator(".coach").get_attribute("data-page") or ""]
+    asked = ASKED.get(told(page), "$")
     return [move for move in offered if re.match(asked, move)]
 
 
-def follow(page: Page, game: str, choice: random.Random) -> set[str | None]:
+def follow(page: Page, game: str, choice: random.Random) -> set[str]:
     """Do what the coach says until the game or its lesson is over; the pages that were read."""
     read = set()
     while True:
         page.locator(f".result, .coach[data-page=done], {LEGAL}").first.wait_for(state="attached")
         if page.locator(".result, .coach[data-page=done]").count():
             return read
-        read.add(page.locator(".coach").get_attribute("data-page"))
+        read |= {told(page)} & set(ASKED)
         if game == "quoridor" and "quoridor-coach-fence" in read:
             page.get_by_role("button", name="Across").click()
         if offered := page.evaluate(LOOK)["offered"]:
