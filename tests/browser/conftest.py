@@ -27,6 +27,12 @@ COMPILING = 600  # s, for the first table of a game on a busy machine
 # What the browser tests do in a minute, a person does not.
 LIMITS = ("requests_per_second=1000", "tables_per_minute=10000", "messages_per_second=200", "chat_per_minute=600")
 
+# A page adds 32 random bytes to a table's chance; here they are zeros. Its messages' names, of 16, stay random.
+NO_ENTROPY = """{
+  const draw = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (bytes) => (bytes.length === 32 ? bytes.fill(0) : draw(bytes));
+}"""
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     reason = "" if CHROMIUM else "no Chromium on this machine (Debian: apt-get install chromium)"
@@ -44,11 +50,24 @@ def browser_type_launch_args() -> dict[str, object]:
 
 
 @pytest.fixture(scope="session")
-def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def chapter(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file in which the server reads by which name chance goes at new tables."""
+    return tmp_path_factory.mktemp("chance") / "chapter.txt"
+
+
+@pytest.fixture(autouse=True)
+def the_same_chance(chapter: Path, request: pytest.FixtureRequest) -> None:
+    """Every run of a test meets the same cards, dice and bots, whatever was played before it."""
+    chapter.write_text(request.node.name)
+
+
+@pytest.fixture(scope="session")
+def base_url(tmp_path_factory: pytest.TempPathFactory, chapter: Path) -> Iterator[str]:
     """The address of a running server."""
     folder = tmp_path_factory.mktemp("server")
     limits = [word for limit in LIMITS for word in ("--limit", limit)]
-    command = [sys.executable, "-m", "tablewright.cli", "serve", "--port", "0", "--lazy", "--log", "warning"]
+    command = [sys.executable, str(HERE / "server.py"), str(chapter)]
+    command += ["serve", "--port", "0", "--lazy", "--log", "warning"]
     with (folder / "errors.txt").open("w") as errors:
         server = subprocess.Popen(
             [*command, "--db", str(folder / "tables.sqlite"), *limits],
@@ -69,7 +88,7 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def ready(base_url: str) -> Callable[[str], None]:
+def ready(base_url: str, chapter: Path) -> Callable[[str], None]:
     """Have a game and its simplest bot compiled before a browser waits for them."""
 
     @cache
@@ -79,8 +98,11 @@ def ready(base_url: str) -> Callable[[str], None]:
         seats = [{"kind": "bot", "bot": "random"}] * players
         wish = {"game": game, "players": players, "seats": seats, "start": True}
         request = Request(f"{base_url}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"})
+        test = chapter.read_text()
+        chapter.write_text("getting ready")  # not a table of the test's own
         with urlopen(request, timeout=COMPILING) as answer:
             watch_a_move(base_url, json.load(answer)["table"])
+        chapter.write_text(test)
 
     return made
 
@@ -113,6 +135,7 @@ def person(browser: Browser, base_url: str, contexts: list[BrowserContext]):  # 
         context = browser.new_context(**{"base_url": base_url, "viewport": {"width": 1280, "height": 860}, **settings})
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(NO_ENTROPY)
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.on("console", lambda message: troubles.append(message.text) if is_trouble(message) else None)

@@ -7,7 +7,16 @@ from tests.match.made import SECRET, START, waiting
 
 import tablewright
 from tablewright.match import wishes
-from tablewright.match.chance import commitment_of, fresh_seed, order_of, random_order, rekey, seed_of, words_of
+from tablewright.match.chance import (
+    bot_seed,
+    commitment_of,
+    fresh_seed,
+    order_of,
+    random_order,
+    rekey,
+    seed_of,
+    words_of,
+)
 
 
 def test_the_promise_is_the_hash_of_the_secret():
@@ -31,6 +40,13 @@ def test_what_a_seat_adds_changes_the_game():
         assert match.line is not None
         games.append(match.line.position.hash)
     assert games[0] != games[1]
+
+
+def test_bots_think_with_other_numbers_at_every_question_and_in_every_match():
+    seeds = {bot_seed(words, number) for words in ("aa:00", "ab:00") for number in range(50)}
+    assert len(seeds) == 100
+    assert all(0 <= seed < 1 << 64 for seed in seeds)
+    assert bot_seed("aa:00", 7) == bot_seed("aa:00", 7)
 
 
 def test_places_are_drawn_by_lot_evenly():

@@ -38,6 +38,11 @@ def fresh_seed(words: str, undone: int) -> int:
     return int(sha256(f"{words}:undo {undone}")[:32], 16)
 
 
+def bot_seed(words: str, number: int) -> int:
+    """What a bot thinks with when it is asked at an entry, 64 bits: nobody can know it before the secret is told."""
+    return int(sha256(f"{words}:bot {number}")[:16], 16)
+
+
 def random_order(words: str, seats: int) -> list[int]:
     """The player of each seat, drawn by lot.
 

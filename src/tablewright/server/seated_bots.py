@@ -2,11 +2,11 @@
 
 import asyncio
 import random
-import secrets
 from typing import TYPE_CHECKING
 
 from tablewright.bots import Thought, say
 from tablewright.match import wishes
+from tablewright.match.chance import bot_seed
 from tablewright.match.errors import Refused
 from tablewright.match.match import PLAYING
 from tablewright.match.words import label_of
@@ -61,10 +61,10 @@ class BotSeat:
         self._table.do(lambda: self._played(asked_at, seat.number, move))
 
     async def _thought(self, player: int, bot: str) -> Thought:
-        line = self._table.match.line
-        assert line is not None
-        heard = self._table.chat.heard()
-        job = job_of(line.position, player, self._table.id, bot, secrets.randbits(64), heard)
+        match = self._table.match
+        assert match.line is not None
+        seed = bot_seed(match.words, match.asked_at)
+        job = job_of(match.line.position, player, self._table.id, bot, seed, self._table.chat.heard())
         return await self._table.hub.pool.think(job)
 
     async def _played(self, asked_at: int, seat: int, move: str) -> None:
