@@ -25,6 +25,8 @@ import numba
 import numpy as np
 from numba.core import config
 
+from tablewright.kernel.compiling import in_turn
+
 ROOT = Path(__file__).parents[1]
 JIT = not config.DISABLE_JIT  # type: ignore[attr-defined]
 LAYERS = {"kernel": ("kernel",), "bots": ("kernel", "bots"), "lab": ("kernel", "bots", "lab")}
@@ -133,4 +135,6 @@ def jit_hot(function: F) -> F:
 def _compiled(function: F, **how: Any) -> F:
     with _directory(home(function.__module__)):  # numba reads it here, once, not when it compiles
         made: Any = numba.njit(cache=True, nogil=True, **how)(function)
+    if JIT:
+        made.compile = in_turn(made.compile, f"{function.__module__}.{function.__qualname__}", store())
     return cast(F, made)
