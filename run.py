@@ -14,7 +14,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,7 +24,6 @@ OLDEST = (3, 11)
 # What has to be installed for a command; the later name includes the earlier one.
 RUN, TEST = ("run",), ("run", "test")
 THE_PROJECT = ("--no-deps", "--no-build-isolation", "-e", ROOT)
-NO_TESTS_RAN = 5  # pytest's exit code
 
 
 def main(arguments: list[str]) -> int:
@@ -42,7 +40,7 @@ def main(arguments: list[str]) -> int:
         say(f"the setup of {VENV.name} failed: {error}. Nothing was started; the next start tries again.")
         return 1
     if arguments[0] == "test":
-        return test(arguments[1:])
+        return become([str(PYTHON), str(ROOT / "tests" / "checks.py"), *arguments[1:]])
     if arguments[0] == "serve" and not try_call(PYTHON, ROOT / "web" / "build.py"):
         say("the page could not be built, so browsers get the last one that was; the tables are served all the same.")
     return become([str(PYTHON), "-m", "tablewright.cli", *arguments])
@@ -104,10 +102,10 @@ def try_call(*command: str | Path, quiet: bool = False) -> bool:
     return call(*command, quiet=quiet) == 0
 
 
-def call(*command: str | Path, quiet: bool = False, environment: dict[str, str] | None = None) -> int:
+def call(*command: str | Path, quiet: bool = False) -> int:
     """Run a command in the repository and wait for it, also when Ctrl-C interrupts (the command gets it too)."""
     out = subprocess.DEVNULL if quiet else None
-    settings = {"UV_SYSTEM_CERTS": "1", "UV_COMPILE_BYTECODE": "1", **os.environ, **(environment or {})}
+    settings = {"UV_SYSTEM_CERTS": "1", "UV_COMPILE_BYTECODE": "1", **os.environ}
     child = subprocess.Popen([str(word) for word in command], cwd=ROOT, env=settings, stdout=out, stderr=out)
     try:
         return child.wait()
@@ -123,52 +121,6 @@ def become(command: list[str]) -> int:
     child = subprocess.Popen(command)  # Windows would let go of the terminal after execv
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     return child.wait()
-
-
-def test(arguments: list[str]) -> int:
-    """All checks in turn, going on after a failure; 1 when any of them failed."""
-    call(PYTHON, ROOT / "tests" / "machine.py")  # what tests need besides Python: a browser
-    long = "--long" in arguments
-    extra = [argument for argument in arguments if argument != "--long"]
-    tier = "" if long else " and not long"
-    pytest: list[str | Path] = [PYTHON, "-m", "pytest"]
-    both_cores = ["-n", "2", "--dist", "loadscope"]  # tests/conftest.py keeps a game on one worker
-    one_more = ["-n", "3", "--dist", "loadscope"]  # while one waits for a server, the cores are not idle
-    # A whole run has the browser's tests in processes of their own: playwright keeps an event loop running.
-    apart = [] if extra else ["--ignore=tests/browser"]
-    in_browser = [*pytest, *one_more, "-m", "" if long else "not long", "tests/browser"]
-    browser: list[tuple[str, list[str | Path], dict[str, str]]] = (
-        [] if extra else [("tests in a browser", in_browser, {})]
-    )
-    checks: list[tuple[str, list[str | Path], dict[str, str]]] = [
-        ("format", [PYTHON, "-m", "ruff", "format", "--check"], {}),
-        ("lint", [PYTHON, "-m", "ruff", "check"], {}),
-        ("types", [PYTHON, "-m", "mypy"], {}),
-        ("imports", [PYTHON.with_name("lint-imports"), "--no-logo"], {}),
-        ("page", [PYTHON, ROOT / "web" / "build.py", "--check"], {}),
-        ("tests", [*pytest, *one_more, *apart, "-m", "" if long else "not long", *extra], {}),
-        *browser,
-        ("tests, bounds checked", [*pytest, *both_cores, *extra, "-m", "bounds" + tier], {"NUMBA_BOUNDSCHECK": "1"}),
-        (
-            "tests, not compiled",
-            [*pytest, *both_cores, "-W", "error", *extra, "-m", "nojit" + tier],
-            {"NUMBA_DISABLE_JIT": "1"},
-        ),
-    ]
-    results = []
-    for name, command, environment in checks:
-        print(f"\n== {name} ==", flush=True)
-        start = time.monotonic()
-        code = call(*command, environment=environment)
-        # A selection by hand may well leave nothing for the second and third run; a whole run may not.
-        empty = code == NO_TESTS_RAN and bool(extra) and name != "tests"
-        verdict = "nothing selected" if empty else "ok" if code == 0 else f"FAILED (exit code {code})"
-        results.append((name, code == 0 or empty, f"{verdict}, {time.monotonic() - start:.1f} s"))
-        print(f"-- {name}: {results[-1][2]}", flush=True)
-    print("\n== all checks ==")
-    for name, _, outcome in results:
-        print(f"{name:24}{outcome}")
-    return 0 if all(passed for _, passed, _ in results) else 1
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from tablewright.lab.conformance import conform, endure_all
 from tablewright.lab.simulate import simulate
 
 GAMES_LOOKED_AT = 40 if JIT else 1  # with every viewer at some moments
-GAMES_ENDURED = 1_000 if JIT else 2
+GAMES_ENDURED = 1_000 if JIT else 1
 FEW = 6 if JIT else 1
 
 

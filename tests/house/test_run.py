@@ -97,45 +97,13 @@ def test_a_failed_setup_starts_nothing(house, monkeypatch, capsys):
     assert "the next start tries again" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    ("arguments", "codes", "verdict"),
-    [
-        ([], {}, 0),
-        ([], {"lint": 1}, 1),
-        ([], {"tests": run.NO_TESTS_RAN}, 1),  # no tests is no success
-        ([], {"not compiled": run.NO_TESTS_RAN}, 1),
-        (["-k", "perft"], {"not compiled": run.NO_TESTS_RAN}, 0),  # chosen by hand
-        (["-k", "perft"], {"tests": run.NO_TESTS_RAN}, 1),
-        (["-k", "perft"], {"not compiled": 1}, 1),
-    ],
-)
-def test_all_checks_run_and_any_failure_counts(monkeypatch, capsys, arguments, codes, verdict):
-    ran = []
-
-    def call(*command, environment=None):
-        words = [str(word) for word in command]
-        if words[-1].endswith("machine.py"):
-            return 0
-        name = next((name for name, mark in MARKS.items() if mark in (" ".join(words), *words)), words[-1])
-        ran.append(name)
-        return codes.get(name, 0)
-
-    monkeypatch.setattr(run, "call", call)
-    assert run.test(arguments) == verdict
-    checks = 8 if arguments else 9  # a whole run has a stage of its own for the browser
-    assert len(ran) == checks
-    assert capsys.readouterr().out.count("\n== ") == checks + 1
-
-
-MARKS = {"lint": "check", "tests": "not long", "not compiled": "nojit and not long"}
-
-
-def test_long_selects_the_long_tests(monkeypatch):
-    ran = []
-    monkeypatch.setattr(run, "call", lambda *command, environment=None: ran.append([str(w) for w in command]) or 0)
-    run.test(["--long", "-x"])
-    assert [command[command.index("pytest") :].count("-x") for command in ran if "pytest" in command] == [1, 1, 1]
-    assert not any("not long" in word or word == "--long" for command in ran for word in command)
+def test_testing_is_handed_on(house, monkeypatch):
+    root, _ = house
+    started = []
+    monkeypatch.setattr(run, "prepare", lambda parts: started.append(parts))
+    monkeypatch.setattr(run, "become", lambda command: started.append(command) or 0)
+    assert run.main(["test", "--long", "-x"]) == 0
+    assert started == [run.TEST, [str(run.PYTHON), str(root / "tests" / "checks.py"), "--long", "-x"]]
 
 
 @pytest.mark.parametrize(("built", "said"), [(0, ""), (1, "the page could not be built")])

@@ -31,7 +31,7 @@ from tablewright.kernel import verbs
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import SILENT
 from tablewright.kernel.records import I1, I2, I4, Actions, Ints, Records, Rules, Values, dtype_of
-from tablewright.kernel.rng import U, key, mix, scaled, stream
+from tablewright.kernel.rng import I, U, key, mix, scaled, stream
 
 F8: TypeAlias = Annotated[float, np.float64]
 
@@ -107,7 +107,7 @@ def foresee(
         if used >= tree.shape[0]:
             return used
         after[0] = work[0]
-        verbs.apply(r, after[0], out[i], SILENT)
+        verbs.apply(r, after[0], I(out[i]), SILENT)
         judge(r, after[0], values)
         used = add(tree, used, at, out[i], p)
         node = tree[used - 1]
@@ -121,7 +121,7 @@ def iterate(
     values: Values, c: float, playout: int, prior: int, own: int, word: int,
 ) -> int:  # fmt: skip
     """One walk down in the world `work`, one playout, one way back; nodes used."""
-    s, at, depth, x, grown = work[0], 0, 0, U(word), False
+    s, at, depth, x, grown = work[0], I(0), 0, U(word), False  # `at` is no constant to numba
     mover = verbs.actor(s)
     while verbs.actor(s) >= 0 and depth < path.shape[0] and not grown and (own == 0 or verbs.actor(s) == mover):
         n = verbs.legal(r, s, out)
@@ -140,7 +140,7 @@ def iterate(
             at = promising(tree, at, mark, stamp, c)
             if at == 0:  # the tree is full, and holds nothing for this world
                 break
-        verbs.apply(r, s, tree[at].action, SILENT)
+        verbs.apply(r, s, I(tree[at].action), SILENT)
         path[depth] = at
         depth += 1
     play_on(r, s, out, values, playout, x)

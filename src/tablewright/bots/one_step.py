@@ -10,7 +10,7 @@ from tablewright.kernel import verbs
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import SILENT
 from tablewright.kernel.records import Actions, Ints, Records, Values
-from tablewright.kernel.rng import U, key, scaled, stream
+from tablewright.kernel.rng import I, U, key, scaled, stream
 
 WORLDS = 16  # possible worlds, each with chance of its own, that a look ahead averages
 
@@ -37,7 +37,7 @@ def look(
         verbs.deal(rs[0], world[0], player)
         for k in range(actions.shape[0]):
             after[0] = world[0]
-            verbs.apply(rs[0], after[0], actions[k], SILENT)
+            verbs.apply(rs[0], after[0], I(actions[k]), SILENT)
             if verbs.actor(after[0]) < 0:
                 verbs.result(rs[0], after[0], values)
                 wins[k] += values[player] > 0.0

@@ -11,7 +11,7 @@ from tablewright.kernel import verbs
 from tablewright.kernel.cache import jit
 from tablewright.kernel.events import SILENT
 from tablewright.kernel.records import Actions, Rules, State, Values
-from tablewright.kernel.rng import U, advance, mix, scaled
+from tablewright.kernel.rng import U, advance, mix
 
 FIRST, CHUNK = 16, 128  # iterations between two looks at the caller's clock
 NODES = 4_000_000  # the most that a tree holds; then it grows no more, and the search goes on in it
@@ -35,9 +35,8 @@ def play_on(r: Rules, s: State, out: Actions, values: Values, plies: int, seed: 
         verbs.playout(r, s, out, SILENT, seed)
     x = U(seed)
     while plies > 0 and verbs.actor(s) >= 0:
-        n = verbs.legal(r, s, out)
         x = advance(x)
-        verbs.apply(r, s, out[scaled(mix(x), n)], SILENT)
+        verbs.apply(r, s, verbs.any_action(r, s, out, mix(x)), SILENT)
         plies -= 1
     judge(r, s, values)
 

@@ -29,7 +29,7 @@ from tablewright.kernel.cache import jit
 from tablewright.kernel.events import SILENT
 from tablewright.kernel.game import Game
 from tablewright.kernel.records import I1, I2, I4, Actions, Records, Rules, State, Values, dtype_of
-from tablewright.kernel.rng import U, mix, scaled, stream
+from tablewright.kernel.rng import I, U, mix, scaled, stream
 
 F8: TypeAlias = Annotated[float, np.float64]
 
@@ -79,7 +79,7 @@ def foresee(r: Rules, ss: Records, tree: Records, at: int, after: Records, value
     first = int(tree[at].first)
     for i in range(first, first + int(tree[at].n_children)):
         after[0] = ss[0]
-        verbs.apply(r, after[0], tree[i].action, SILENT)
+        verbs.apply(r, after[0], I(tree[i].action), SILENT)
         judge(r, after[0], values)
         tree[i].visits, tree[i].worth = prior, prior * values[tree[i].player]
     tree[at].tried = tree[at].n_children
@@ -117,7 +117,7 @@ def iterate(
     c: float, playout: int, prior: int, word: int,
 ) -> int:  # fmt: skip
     """One walk down, one playout, one way back; nodes used."""
-    s, at, depth = work[0], 0, 0
+    s, at, depth = work[0], I(0), 0  # `at` is no constant to numba
     while verbs.actor(s) >= 0 and depth < path.shape[0]:
         if tree[at].n_children == 0:
             if at != 0 and tree[at].visits <= prior:  # its first visit
@@ -128,7 +128,7 @@ def iterate(
             if prior > 0:
                 foresee(r, work, tree, at, after, values, prior)
         at = promising(tree, at, c)
-        verbs.apply(r, s, tree[at].action, SILENT)
+        verbs.apply(r, s, I(tree[at].action), SILENT)
         path[depth] = at
         depth += 1
     play_on(r, s, out, values, playout, word)

@@ -1,0 +1,142 @@
+"""Every check, as `python3 run.py test [--long] [pytest args]` runs them. Standard library only.
+
+The checks go in rounds; in a round some are told as they go, and one may run beside them and is told afterwards: tests
+in a browser wait more than they compute. A failure stops nothing; the exit code is 1 when any check failed.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Thread
+from typing import IO
+
+ROOT = Path(__file__).resolve().parents[1]
+PYTHON = Path(sys.executable)
+NO_TESTS_RAN = 5  # pytest's exit code
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    name: str
+    command: list[str]
+    settings: dict[str, str] = field(default_factory=dict)
+    may_be_empty: bool = False  # a selection by hand may well leave nothing of it
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    check: Check
+    code: int
+    seconds: float
+
+    @property
+    def is_good(self) -> bool:
+        return self.code == 0 or self.is_empty
+
+    @property
+    def is_empty(self) -> bool:
+        return self.code == NO_TESTS_RAN and self.check.may_be_empty
+
+    @property
+    def verdict(self) -> str:
+        found = "nothing selected" if self.is_empty else "ok" if self.is_good else f"FAILED (exit code {self.code})"
+        return f"{found}, {self.seconds:.1f} s"
+
+
+class Beside:
+    """A check that runs while others are told; what it says is kept until they are through."""
+
+    def __init__(self, check: Check) -> None:
+        self._out = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")
+        self._outcome: Outcome | None = None
+        self._check = check
+        self._thread = Thread(target=self._run)
+        self._thread.start()
+
+    def _run(self) -> None:
+        self._outcome = ran(self._check, self._out)
+
+    def told(self) -> Outcome:
+        self._thread.join()
+        assert self._outcome is not None
+        with self._out:
+            self._out.seek(0)
+            print(f"\n== {self._check.name} ==\n{self._out.read()}", end="", flush=True)
+        return self._outcome
+
+
+def main(arguments: list[str]) -> int:
+    subprocess.call([PYTHON, ROOT / "tests" / "machine.py"])  # what tests need besides Python: a browser, a database
+    outcomes: list[Outcome] = []
+    for told, beside in rounds("--long" in arguments, [word for word in arguments if word != "--long"]):
+        others = [Beside(check) for check in beside]
+        for check in told:
+            print(f"\n== {check.name} ==", flush=True)
+            outcomes.append(ran(check))
+            print(f"-- {check.name}: {outcomes[-1].verdict}", flush=True)
+        for other in others:
+            outcomes.append(other.told())
+            print(f"-- {outcomes[-1].check.name}: {outcomes[-1].verdict}", flush=True)
+    print("\n== all checks ==")
+    for outcome in outcomes:
+        print(f"{outcome.check.name:24}{outcome.verdict}")
+    return 0 if all(outcome.is_good for outcome in outcomes) else 1
+
+
+def rounds(is_long: bool, extra: list[str]) -> list[tuple[list[Check], list[Check]]]:
+    """The checks that are told as they go, and those beside them. By hand (`extra`), tests are chosen for pytest."""
+    python = str(PYTHON)
+    tier = "" if is_long else " and not long"
+    # tests/conftest.py keeps a game on one worker; while one of three waits for a server, the cores are not idle.
+    both_cores = [python, "-m", "pytest", "-n", "2", "--dist", "loadscope"]
+    one_more = [python, "-m", "pytest", "-n", "3", "--dist", "loadscope", "-m", "" if is_long else "not long"]
+    statics = [
+        Check("format", [python, "-m", "ruff", "format", "--check"]),
+        Check("lint", [python, "-m", "ruff", "check"]),
+        Check("types", [python, "-m", "mypy"]),
+        Check("imports", [str(PYTHON.with_name("lint-imports")), "--no-logo"]),
+    ]
+    page = Check("page", [python, str(ROOT / "web" / "build.py"), "--check"])
+    # A whole run has the browser's tests in processes of their own: playwright keeps an event loop running.
+    tests = Check("tests", [*one_more, *(extra or ["--ignore=tests/browser"])])
+    browser = [] if extra else [Check("tests in a browser", [*one_more, "tests/browser"])]
+    again = [
+        Check(
+            "tests, bounds checked",
+            [*both_cores, *extra, "-m", "bounds" + tier],
+            {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1"},  # for its errors, not for its speed
+            may_be_empty=bool(extra),
+        ),
+        Check(
+            "tests, not compiled",
+            [*both_cores, "-W", "error", *extra, "-m", "nojit" + tier],
+            {"NUMBA_DISABLE_JIT": "1"},
+            may_be_empty=bool(extra),
+        ),
+    ]
+    return [(statics, [page]), ([tests], []), (again, browser)]
+
+
+def ran(check: Check, out: IO[str] | None = None) -> Outcome:
+    """Run a check and wait for it, also when Ctrl-C interrupts (it gets that too)."""
+    start = time.monotonic()
+    told = subprocess.STDOUT if out else None
+    settings = {**os.environ, **check.settings}
+    child = subprocess.Popen(check.command, cwd=ROOT, env=settings, stdout=out, stderr=told)
+    try:
+        code = child.wait()
+    except KeyboardInterrupt:
+        child.wait()
+        raise
+    return Outcome(check, code, time.monotonic() - start)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,56 @@
+"""`run.py test`: every check runs, and any failure counts."""
+
+import sys
+
+import pytest
+from tests import checks
+
+
+@pytest.fixture
+def machine(monkeypatch):
+    """Nothing is installed."""
+    monkeypatch.setattr(checks.subprocess, "call", lambda command: 0)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "codes", "verdict"),
+    [
+        ([], {}, 0),
+        ([], {"lint": 1}, 1),
+        ([], {"page": 1}, 1),
+        ([], {"tests in a browser": 1}, 1),
+        ([], {"tests": checks.NO_TESTS_RAN}, 1),  # no tests is no success
+        ([], {"tests, not compiled": checks.NO_TESTS_RAN}, 1),
+        (["-k", "perft"], {"tests, not compiled": checks.NO_TESTS_RAN}, 0),  # chosen by hand
+        (["-k", "perft"], {"tests": checks.NO_TESTS_RAN}, 1),
+        (["-k", "perft"], {"tests, not compiled": 1}, 1),
+    ],
+)
+def test_all_checks_run_and_any_failure_counts(machine, monkeypatch, capsys, arguments, codes, verdict):
+    monkeypatch.setattr(checks, "ran", lambda check, out=None: checks.Outcome(check, codes.get(check.name, 0), 1.0))
+    assert checks.main(arguments) == verdict
+    told = capsys.readouterr().out
+    names = 8 if arguments else 9  # a whole run has a stage of its own for the browser
+    assert told.count("\n== ") == names + 1
+    assert told.count("\n-- ") == names
+    assert told.count("FAILED") == (2 if verdict else 0)  # once where it happened, once at the end
+
+
+def test_long_selects_the_long_tests():
+    commands = [check.command for told, beside in checks.rounds(True, ["-x"]) for check in told + beside]
+    assert [command[command.index("pytest") :].count("-x") for command in commands if "pytest" in command] == [1, 1, 1]
+    assert not any("not long" in word or word == "--long" for command in commands for word in command)
+    ordinary = [check.command for told, beside in checks.rounds(False, []) for check in told + beside]
+    assert all(any("not long" in word for word in command) for command in ordinary if "pytest" in command)
+
+
+def test_a_check_beside_others_is_told_when_they_are_through(machine, monkeypatch, capfd):
+    def printing(name, seconds, code=0):
+        text = f"import sys, time; time.sleep({seconds}); print('this is {name}', flush=True); sys.exit({code})"
+        return checks.Check(name, [sys.executable, "-c", text])
+
+    monkeypatch.setattr(checks, "rounds", lambda *_: [([printing("slow", 1)], [printing("quick", 0, 3)])])
+    assert checks.main([]) == 1
+    told = capfd.readouterr().out
+    order = ["== slow", "this is slow", "-- slow: ok", "== quick", "this is quick", "-- quick: FAILED (exit code 3)"]
+    assert [told.index(line) for line in order] == sorted(told.index(line) for line in order)
