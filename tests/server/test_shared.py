@@ -84,6 +84,7 @@ def test_a_table_whose_server_is_gone_is_run_by_the_other(database):
         player.close()
     two.stop()
     one._server.should_exit = True
+    one.hub.store._db.close()  # or it would go on looking for a database that is gone with this module
 
 
 def test_a_deleted_table_is_gone_everywhere(pair):
