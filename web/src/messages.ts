@@ -271,7 +271,6 @@ export interface Presence {
   type: 'presence';
   connected: boolean[];
   spectators: number;
-  thinking: number[];
 }
 
 export interface Said {

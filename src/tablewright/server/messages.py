@@ -335,11 +335,10 @@ class Refusal(FromServer, tag="refusal"):
 
 
 class Presence(FromServer, tag="presence"):
-    """Who is connected, by seat, and how many watch."""
+    """Who is connected, by seat, and how many watch. That a bot thinks is told by the view: it is its turn."""
 
     connected: list[bool]
     spectators: int
-    thinking: list[int]  # players whose bots are thinking
 
 
 class Said(FromServer, tag="said"):

@@ -32,9 +32,6 @@ class BotSeat:
         self._task: asyncio.Task[None] | None = None
         self._hints: set[asyncio.Task[None]] = set()
 
-    def thinking(self) -> list[int]:
-        return [self._table.match.actor] if self._task and not self._task.done() else []
-
     def forget(self) -> None:
         for task in (self._task, *self._hints):
             if task:

@@ -296,7 +296,7 @@ class Table:
     def tell_presence(self) -> None:
         here = [self.is_connected(seat) for seat in range(len(self.match.seats))]
         spectators = sum(not connection.seats for connection in self.connections) + self.guests.spectators()
-        message = m.Presence(here, spectators, self.bots.thinking())
+        message = m.Presence(here, spectators)
         for connection in self.connections:
             connection.send(message)
 
