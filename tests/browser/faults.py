@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-# Every piece of text that is shown: where it is, and where the nearest box that cuts ends.
+# Every piece of text that is shown: where it is, and where the boxes around it that cut end.
 LOOK = """() => {
   const shown = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -11,7 +11,7 @@ LOOK = """() => {
     if (!node.data.trim() || !parent) continue;
     if (parent.closest('.only-heard, .skip, noscript, option, script, [hidden], .wall[aria-hidden=true]')) continue;
     const style = getComputedStyle(parent);
-    if (style.visibility === 'hidden' || style.opacity === '0') continue;
+    if (style.visibility === 'hidden' || style.opacity === '0' || !parent.checkVisibility()) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter(box => box.width > 1 && box.height > 1);
@@ -22,8 +22,8 @@ LOOK = """() => {
   }
   const faults = [];
   for (const one of shown) {
-    const ends = one.element.closest('svg') ? null : cutter(one.element);
-    if (ends && (one.right > ends.right + 1.5 || one.left < ends.left - 1.5)) faults.push(`cut off: ${one.text}`);
+    for (const ends of one.element.closest('svg') ? [] : cutters(one.element))
+      if (one.right > ends.right + 1.5 || one.left < ends.left - 1.5) faults.push(`cut off: ${one.text}`);
     if (one.right > innerWidth + 1) faults.push(`beyond the page: ${one.text}`);
   }
   const seen = shown.filter(one => isOnTop(one));
@@ -35,14 +35,14 @@ LOOK = """() => {
   }));
   return [...new Set(faults)];
 
-  function cutter(element) {
+  function cutters(element) {
+    const boxes = [];
     for (let box = element; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
-      if (style.textOverflow === 'ellipsis') return null;
-      if (/auto|scroll/.test(style.overflowX)) return null;
-      if (style.overflowX === 'hidden' || style.overflowX === 'clip') return box.getBoundingClientRect();
+      if (style.textOverflow === 'ellipsis' || /auto|scroll/.test(style.overflowX)) break;
+      if (style.overflowX === 'hidden' || style.overflowX === 'clip') boxes.push(box.getBoundingClientRect());
     }
-    return null;
+    return boxes;
   }
 
   function isOnTop(one) {

@@ -13,6 +13,7 @@ SOME = 8
 TRIES = 12  # tables that are opened until one brings what a scene wants
 COMPILING = 10 * PATIENCE
 CARDS = {"corridor": "draw", "zombie_tower": "search"}  # a hand is seen better with something in it
+ONWARDS = {"corridor": "forward"}  # whoever dawdles there has lost before the picture is taken
 
 
 class Stage:
@@ -96,9 +97,8 @@ def play(page: Page, game: str, moves: int, until: str = ".result") -> bool:
             break
         offered = page.evaluate(LOOK)["offered"]
         if offered:
-            wish = CARDS.get(game)
-            is_wished = wish in offered and choice.random() < 0.4
-            by_click(page, str(wish) if is_wished else chosen(game, offered, choice))
+            wishes = [CARDS.get(game) if choice.random() < 0.4 else None, ONWARDS.get(game)]
+            by_click(page, next((wish for wish in wishes if wish in offered), None) or chosen(game, offered, choice))
     return page.locator(until).count() > 0
 
 
@@ -211,8 +211,9 @@ def table(game: str) -> Scene:
             if not play(stage.page, game, MOVES.get(game, SOME)):
                 choose(stage.page)
             if not stage.page.locator(".result").count():
-                break
-        stage.page.evaluate("document.activeElement?.blur()")
+                stage.page.evaluate("document.activeElement?.blur()")
+                return
+        raise AssertionError(f"{game} was over each time before the picture could be taken")
 
     return played
 
@@ -312,7 +313,7 @@ def refused(stage: Stage) -> None:
 def hint(stage: Stage) -> None:
     first("quoridor")(stage)
     stage.page.locator(".tools .button", has=stage.page.locator(".lucide-lightbulb")).click()
-    stage.page.locator(".tip, .hint, [data-hint]").first.wait_for(timeout=COMPILING)
+    stage.page.locator("section.hint").wait_for(timeout=COMPILING)
 
 
 def vote(stage: Stage) -> None:
@@ -412,7 +413,8 @@ SCENES: dict[str, Scene] = {
     "vote": vote,
     "curtain": curtain,
     "fight": panel("eight_days", ".arms"),
-    "trader": panel("eight_days", ".board .tray"),
+    "trader": panel("eight_days", ".question.mine ~ .slot [data-drop=trader]"),
+    "trade": panel("eight_days", ".question.mine ~ .slot [data-drop^=tray]"),
     "chat": side("chat"),
     "rules": side("rules"),
     "keys": keys,

@@ -23,6 +23,8 @@ export class Trouble extends Error {
     readonly code: string,
     sentence: string,
     readonly status: number,
+    /** The part of the sentence that the server knows in English only. */
+    readonly english = '',
   ) {
     super(sentence);
   }
@@ -43,7 +45,9 @@ async function asked<T>(path: string, options: RequestInit = {}): Promise<T> {
 
 async function trouble(answer: Response): Promise<Trouble> {
   const said = (await answer.json().catch(() => null)) as Problem | null;
-  return new Trouble(said?.code ?? 'unknown', said ? whyNot(said) : t('trouble-unknown'), answer.status);
+  const english = said?.arguments?.['problem'];
+  const sentence = said ? whyNot(said) : t('trouble-unknown');
+  return new Trouble(said?.code ?? 'unknown', sentence, answer.status, typeof english === 'string' ? english : '');
 }
 
 function posted<T>(path: string, body: unknown): Promise<T> {

@@ -40,6 +40,12 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
   });
 });
 
+it('lets no French line begin with a punctuation mark', () => {
+  const texts = readdirSync(join(LOCALES, 'fr')).map((file) => readFileSync(join(LOCALES, 'fr', file), 'utf-8'));
+  const lines = texts.flatMap((text) => text.split('\n')).filter((line) => !line.startsWith('#'));
+  expect(lines.filter((line) => /\S [!?;:»]|« /.test(line))).toEqual([]);
+});
+
 describe('keys', () => {
   const known = new Set(readdirSync(join(LOCALES, 'en')).flatMap((file) => [...messages('en', file).keys()]));
   const used = sources(SOURCE).flatMap((text) =>

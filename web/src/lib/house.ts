@@ -5,10 +5,19 @@ export function shownValue(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-/** A value as people say it; a list is shown as it is typed. */
+/** A value as people say it: the rows of a piece as they look, other lists word by word, with how often each comes. */
 export function valueInWords(game: string, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  return Array.isArray(value) ? shownValue(value) : choiceInWords(game, String(value));
+  if (!Array.isArray(value)) return choiceInWords(game, String(value));
+  if (value.every((item) => typeof item === 'string' && /^[.#o]{2,}$/.test(item)))
+    return value.join(' / ').replaceAll('.', '·').replaceAll('#', '■').replaceAll('o', '○');
+  if (value.some((item) => typeof item === 'number')) return shownValue(value);
+  const words = [...new Set(value as string[])];
+  return words.map((word) => times(choiceInWords(game, word), value.filter((one) => one === word).length)).join(', ');
+}
+
+function times(word: string, n: number): string {
+  return n > 1 ? `${n} × ${word}` : word;
 }
 
 export function choiceInWords(game: string, choice: string): string {

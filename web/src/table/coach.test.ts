@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextPage } from './coach';
+import { isOffered, nextPage } from './coach';
 
 const PAGES = ['roll', 'step', 'challenge'].map((key) => ({ key, done: (move: string) => move.startsWith(key) }));
 
@@ -15,4 +15,10 @@ it('keeps its page while nothing that is left can be done', () => {
 
 it('ends when all is done', () => {
   expect(nextPage(PAGES, ['challenge', 'roll', 'step'], ['roll'])).toBeUndefined();
+});
+
+it('knows whether a page waits for something that cannot be done now', () => {
+  const [roll] = PAGES;
+  expect(roll && isOffered(roll, ['pass'])).toBe(false);
+  expect(roll && isOffered(roll, ['pass', 'roll'])).toBe(true);
 });

@@ -2,6 +2,8 @@
 import type { CoachStep } from '../boards/contract';
 
 const KEPT = 'tablewright.coach';
+/** Own moves that were on none of the pages left, after which these can be turned: chance may never bring them. */
+export const PATIENCE = 4;
 
 function read(): Record<string, string[]> {
   try {
@@ -25,6 +27,11 @@ export function keepCoached(game: string, done: readonly string[]): void {
   }
 }
 
+/** Whether what a page speaks of can be done now. */
+export function isOffered(page: CoachStep, moves: readonly string[]): boolean {
+  return moves.some((move) => page.done(move));
+}
+
 /** The page to show: one that can be done now, else the one that was shown, else the first that is left. */
 export function nextPage(
   pages: readonly CoachStep[],
@@ -33,7 +40,5 @@ export function nextPage(
   shown = '',
 ): CoachStep | undefined {
   const left = pages.filter((page) => !done.includes(page.key));
-  return (
-    left.find((page) => moves.some((move) => page.done(move))) ?? left.find((page) => page.key === shown) ?? left[0]
-  );
+  return left.find((page) => isOffered(page, moves)) ?? left.find((page) => page.key === shown) ?? left[0];
 }

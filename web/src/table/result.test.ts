@@ -21,6 +21,14 @@ describe('a result', () => {
     expect(resultKind({ ...duel, values: [0, 0], winners: [] }, 1)).toBe('drawn');
   });
 
+  it('is theirs, for those who watch; several on one device are at the table', () => {
+    expect(resultKind(tower, -1)).toBe('they-won');
+    expect(resultKind({ ...tower, values: [0, 0, 0], winners: [] }, -1)).toBe('they-lost');
+    expect(resultKind(winter, -1)).toBe('they-lost');
+    expect(resultKind(tower, -1, true)).toBe('all-won');
+    expect(resultKind({ ...duel, values: [0, 0], winners: [] }, -1)).toBe('drawn');
+  });
+
   it('names the winner, or the one who stayed behind', () => {
     expect(resultKind(duel, -1)).toBe('told');
     expect(resultNames(duel, ['Ann', 'Bob'])).toEqual(['Ann']);

@@ -1,17 +1,19 @@
 /** How a game ended, seen from one chair. */
 import { SPECTATOR, type Outcome } from '../messages';
 
-export type ResultKind = 'won' | 'lost' | 'drawn' | 'all-won' | 'all-lost' | 'told' | 'loser' | 'over';
+export type ResultKind =
+  'won' | 'lost' | 'drawn' | 'all-won' | 'all-lost' | 'they-won' | 'they-lost' | 'told' | 'loser' | 'over';
 
-/** Those who win or die together have done so; else you won or lost, and for those who watch, who did. */
-export function resultKind(outcome: Outcome, me: number): ResultKind {
+/**
+ * Those who win or die together have done so; else you won or lost, and for those who watch, who did. Several who share
+ * a device are at the table, though none of them is `me`.
+ */
+export function resultKind(outcome: Outcome, me: number, isAtTable = me !== SPECTATOR): ResultKind {
   const { values, winners, goal } = outcome;
   const best = Math.max(...values);
-  if (goal === 'cooperative') return best > 0 ? 'all-won' : 'all-lost';
-  if (!winners.length) {
-    if (goal === 'survival') return best > 0 ? 'all-won' : 'all-lost';
-    return best > 0 ? 'all-won' : best < 0 ? 'all-lost' : 'drawn';
-  }
+  const together = best > 0 ? (isAtTable ? 'all-won' : 'they-won') : isAtTable ? 'all-lost' : 'they-lost';
+  if (goal === 'cooperative') return together;
+  if (!winners.length) return goal !== 'survival' && best === 0 ? 'drawn' : together;
   if (me !== SPECTATOR) return winners.includes(me) ? 'won' : 'lost';
   return losers(outcome).length === 1 && values.length > 2 ? 'loser' : 'told';
 }

@@ -91,3 +91,4 @@ corner_rush-coach-step = Take all your steps, up, down or sideways. Tap a square
 corner_rush-coach-place = Lay the token you drew on any free square. Only you see its number, and no pawn can pass it.
 corner_rush-coach-challenge = A blocker beside your pawn can be challenged before you roll. Roll at least its number to capture it; what you roll above it are your steps.
 corner_rush-coach-nudge = A Null moves somebody else’s pawn by one square: choose a glowing pawn, then where it goes.
+corner_rush-coach-pass = A Null need not be used: you may leave everybody where they are.

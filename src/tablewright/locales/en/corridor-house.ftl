@@ -32,7 +32,7 @@ corridor-about-zombie_deck-any = How often the horde moves by so much.
 corridor-house-corridor-bonus_per_depletion = Faster after each corridor deck
 corridor-about-corridor-bonus_per_depletion = What the horde gains each time the deck is used up.
 corridor-house-corridor-default_cards = Pieces in the deck
-corridor-about-corridor-default_cards = Their names, with commas; a name may come twice.
+corridor-about-corridor-default_cards = How many there are of each.
 corridor-house-corridor-use_optional = Smaller decks for few players
 corridor-about-corridor-use_optional = Two and three players run through the shorter decks below.
 corridor-house-corridor-optional_cards_by_players-any = Pieces with { $any } players
@@ -62,7 +62,7 @@ corridor-about-rules-mirror_cards = Each piece is laid as it is or mirrored, by 
 corridor-house-rules-max_rounds = Rounds at most
 corridor-about-rules-max_rounds = A game that lasts so long has no loser.
 corridor-house-corridor_card-any-rows = { $any }
-corridor-about-corridor_card-any-rows = Four rows, the one nearest to the horde first: . is floor, # an obstacle, o a gap.
+corridor-about-corridor_card-any-rows = A tap makes a square an obstacle, then a gap, then floor. The top row is nearest to the horde.
 
 corridor-house-word-push = Push
 corridor-house-word-trip = Trip

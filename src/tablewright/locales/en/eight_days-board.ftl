@@ -227,10 +227,21 @@ eight_days-board-sure-storm = You have nothing left to give the storm: ending yo
 eight_days-board-sure-escape = If you get away, the hunger kills you. Try it all the same?
 
 # the first game
-eight_days-coach-prepare = Be alive after eight days. A turn begins with one thing: make something, eat, or bandage. Nothing to do? Go on.
+eight_days-coach-skip = Be alive after eight days. A turn begins with one thing: make something, eat, or bandage. Nothing to do? Go on without.
 eight_days-coach-look = Now tap a glowing space to walk there, for 1 hunger, and look around. New land comes out of the fog and brings cards.
 eight_days-coach-end = Your hand holds six cards. When you are done, end your turn.
-eight_days-coach-quiet = You can also just walk, or do nothing: no event card, so nothing found and nothing met.
-eight_days-coach-fight = Sooner or later something stands before you. Run with a 5 or more, or fight: the colours under a weapon show what each face of the die does.
-eight_days-coach-craft = Keep yourself going: eat, bandage, or make something out of wood, scrap and cloth.
-eight_days-coach-trade = Traders sell weapons, and players on your space swap with you at the end of a turn. Open one trade.
+eight_days-coach-eat = Food gives hunger tokens back. Eat when some are missing: tap the card.
+eight_days-coach-bandage = A bandage gives health back. Use one when you are hurt: tap the card.
+eight_days-coach-craft = Make something out of wood, scrap and cloth: what your cards make is shown beside them.
+eight_days-coach-move = You can also just walk, without looking around: no event card, so you meet nothing.
+eight_days-coach-nothing = Or do nothing for a day: that costs no hunger.
+eight_days-coach-fight = Something stands before you. Fight it, if you have a weapon that is worth it.
+eight_days-coach-run = Running away from a meeting works with a 5 or more on the die; else the fight begins.
+eight_days-coach-attack = Choose a weapon. The colours under it show what each face of the die does, and arrows and bullets are used up.
+eight_days-coach-flee = A fight that goes badly can be left: flee to a glowing space.
+eight_days-coach-trader = A trader sells a weapon for three of your cards: accept and choose what you pay, or go on your way.
+eight_days-coach-trade = Players on your space swap with you at the end of a turn. Open a trade: tap a name.
+eight_days-coach-offer = Lay what you give into one tray and what you want into the other, then send it, or think better of it.
+eight_days-coach-answer = Somebody offers you a trade: look at both trays, then say yes or no.
+eight_days-coach-discard = You carry too much. Tap what you leave behind.
+eight_days-coach-take = The pack of somebody who died lies here. Take what you can carry.

@@ -124,6 +124,17 @@ rule-default = Usually { $value }.
 rule-reset = { $name }: back to { $value }
 rule-whole = A whole number is needed here.
 rule-range = A whole number from { $lowest } to { $highest } is needed here.
+rule-item = { $name }, number { $n }
+rule-square = Row { $row }, lane { $lane }: { $what ->
+    [obstacle] obstacle
+    [gap] gap
+   *[floor] floor
+}
+rule-mark = { $what ->
+    [obstacle] obstacle
+    [gap] gap
+   *[floor] floor
+}
 setup-start = Start the game
 setup-open = Open the table
 
@@ -205,8 +216,9 @@ table-tools = More
 undo = Take back
 undo-ask = Ask to take back
 hint = Hint
+hint-thinking = Thinking…
 hint-plays = A bot would play: { $move }.
-hint-why = It gives you { $chance } of 100.
+hint-why = It gives you { $chance } chances in 100.
 hint-others = It also looked at:
 hint-line = It expects: { $line }
 hint-play = Play it
@@ -235,6 +247,8 @@ line-restart = The server restarts. Your game goes on in a moment.
 coach = First steps
 coach-skip = I know this
 coach-progress = { $done } of { $all } done
+coach-next = Next
+coach-later = It has not come up yet.
 coach-done = That was everything you can do in this game. The rest is up to you.
 curtain-title = { $name }, it is your turn
 curtain-line = Take the device. Nobody else should look now.
@@ -257,6 +271,8 @@ result-lost = You have lost
 result-drawn = A draw
 result-all-won = You have all won
 result-all-lost = You have all lost
+result-they-won = They have all won
+result-they-lost = They have all lost
 result-told = { $names } won
 result-loser = { $names } stays behind
 result-over = The game is over

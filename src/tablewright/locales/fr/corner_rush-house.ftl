@@ -1,7 +1,7 @@
 # Corner Rush : ce qu’on peut changer à une table. Chargé quand on en prépare une.
 
 corner_rush-preset-blocking_pawns = Les pions se bloquent
-corner_rush-preset-blind = À l’aveugle : personne ne connaît les nombres
+corner_rush-preset-blind = À l’aveugle : personne ne connaît les nombres
 corner_rush-preset-hard_blockers = Bloqueurs plus forts
 
 corner_rush-house-group-board = Plateau
@@ -12,23 +12,23 @@ corner_rush-house-group-seats = Qui s’assied où
 corner_rush-house-group-rules = Règles
 
 corner_rush-house-board-size = Taille du plateau
-corner_rush-about-board-size = Toujours 5 : les coups sont faits pour cinq cases sur cinq.
+corner_rush-about-board-size = Toujours 5 : les coups sont faits pour cinq cases sur cinq.
 corner_rush-house-board-holes = Trous
-corner_rush-about-board-holes = Les cases qui manquent, comme c3 ; rien n’y entre. Plusieurs avec des virgules.
+corner_rush-about-board-holes = Les cases qui manquent ; rien n’y entre. Touchez une case pour l’ôter ou la remettre.
 corner_rush-house-die-values = Faces du dé
 corner_rush-about-die-values = Six nombres croissants. 0 est le Nul, le dernier est l’As.
 corner_rush-house-tokens-blockers = Nombres dans chaque sac
 corner_rush-about-tokens-blockers = Les cinq bloqueurs d’un joueur, de 0 (Nul) à 6.
-corner_rush-house-seat-any-start = { $any } : départ
+corner_rush-house-seat-any-start = { $any } : départ
 corner_rush-about-seat-any-start = La case d’où part ce pion.
-corner_rush-house-seat-any-goal = { $any } : As
+corner_rush-house-seat-any-goal = { $any } : As
 corner_rush-about-seat-any-goal = La case que ce pion veut atteindre.
 corner_rush-house-seats-any = Coins à { $any } joueurs
 corner_rush-about-seats-any = Les coins occupés, dans l’ordre du jeu.
 corner_rush-house-rules-pawns_block = Les pions bloquent
 corner_rush-about-rules-pawns_block = Aucun pion n’entre sur une case déjà occupée par un autre.
 corner_rush-house-rules-revisit = Repasser sur une case
-corner_rush-about-rules-revisit = Sans cela, on n’entre pas deux fois sur une case dans un tour ; dans une impasse, les pas sont perdus.
+corner_rush-about-rules-revisit = Sans cela, on n’entre pas deux fois sur une case dans un tour ; dans une impasse, les pas sont perdus.
 corner_rush-house-rules-null_forced = Un Nul doit décaler
 corner_rush-about-rules-null_forced = Qui obtient un Nul doit décaler quelqu’un qui peut l’être.
 corner_rush-house-rules-null_power_on_challenge = Un Nul dans un défi décale aussi

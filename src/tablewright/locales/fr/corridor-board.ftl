@@ -26,15 +26,15 @@ corridor-board-end = { $points ->
    *[other] Finir le tour, { $points } points perdus
 }
 corridor-board-vote = Abandonner { $name }
-corridor-board-menu = Que faites-vous ici ?
-corridor-board-one-step = Un pas à la fois : choisissez une case voisine.
+corridor-board-menu = Que faites-vous ici ?
+corridor-board-one-step = Un pas à la fois : choisissez une case voisine.
 
 # Ce qui est demandé
 corridor-board-ask-placing = Choisissez votre couloir de départ
 corridor-board-ask-placing-other = { $name } choisit un couloir
 corridor-board-ask-turn = { $points ->
-    [one] À vous : encore un point d’action
-   *[other] À vous : encore { $points } points d’action
+    [one] À vous : encore un point d’action
+   *[other] À vous : encore { $points } points d’action
 }
 corridor-board-ask-turn-other = { $points ->
     [one] { $name } a encore un point d’action
@@ -44,15 +44,15 @@ corridor-board-ask-lying = { $points ->
     [one] Vous êtes à terre, avec un point d’action
    *[other] Vous êtes à terre, avec { $points } points d’action
 }
-corridor-board-ask-discarding = Votre main est pleine : jetez une carte
+corridor-board-ask-discarding = Votre main est pleine : jetez une carte
 corridor-board-ask-discarding-other = { $name } jette une carte
-corridor-board-ask-voting = { $tied } sont pris côte à côte : qui reste derrière ?
-corridor-board-ask-voting-other = { $tied } sont pris côte à côte : { $name } décide
-corridor-board-sure-caught = C’est la horde : vous perdriez aussitôt. Y aller quand même ?
-corridor-board-sure-end = Quelle que soit la carte zombie, la horde vous prendra. Finir le tour quand même ?
+corridor-board-ask-voting = { $tied } sont pris côte à côte : qui reste derrière ?
+corridor-board-ask-voting-other = { $tied } sont pris côte à côte : { $name } décide
+corridor-board-sure-caught = C’est la horde : vous perdriez aussitôt. Y aller quand même ?
+corridor-board-sure-end = Quelle que soit la carte zombie, la horde vous prendra. Finir le tour quand même ?
 
 # Ce qui en résulterait
-corridor-board-outlook-caught = Dans la horde : vous seriez pris et vous perdriez.
+corridor-board-outlook-caught = Dans la horde : vous seriez pris et vous perdriez.
 corridor-board-outlook-stand = { $risk ->
     [0] { $ahead } d’avance sur la horde, hors de portée
    *[other] { $ahead } d’avance sur la horde, risque { $risk } %
@@ -60,13 +60,13 @@ corridor-board-outlook-stand = { $risk ->
     [1] .
    *[other] . Coûte { $points } points.
 }
-corridor-board-outlook-push = { $name } au couloir { $lane } : { $ahead } d’avance, risque { $risk } %.
-corridor-board-outlook-push-caught = { $name } tombe dans la horde et perd ; tous les autres s’échappent.
+corridor-board-outlook-push = { $name } au couloir { $lane } : { $ahead } d’avance, risque { $risk } %.
+corridor-board-outlook-push-caught = { $name } tombe dans la horde et perd ; tous les autres s’échappent.
 corridor-board-outlook-trip = { $points ->
     [one] { $name } reste à terre et paiera un point pour se relever.
    *[other] { $name } reste à terre et paiera { $points } points pour se relever.
 }
-corridor-board-outlook-horde = La horde avance de { $from } à { $to } : votre risque { $after } %, au lieu de { $before } %.
+corridor-board-outlook-horde = La horde avance de { $from } à { $to } : votre risque { $after } %, au lieu de { $before } %.
 corridor-board-outlook-draw = { $cards ->
     [0] La défausse est d’abord mélangée.
     [one] La dernière carte de la pioche.
@@ -130,8 +130,14 @@ corridor-board-voted-for = contre { $name }
 corridor-board-abstains = ne choisit pas
 
 corridor-coach-lane = Quatre couloirs partent de la fosse. Regardez le premier tronçon après le départ, et choisissez celui qui vous laisse courir.
-corridor-coach-step = Courez ! Chaque pas coûte un point d’action. Les nombres rouges disent si la horde risque d’y arriver à son prochain coup. Inutile d’être rapide : il suffit de l’être plus que le dernier.
-corridor-coach-draw = Piochez une carte pour un point : touchez la pioche à côté de votre main. Personne d’autre ne la voit.
-corridor-coach-card = Pousser, Croche-pied et Sauter demandent quelqu’un ou quelque chose à côté de vous. Choisissez la carte, puis une case éclairée, ou touchez le voisin éclairé.
-corridor-coach-horde = Distraire et attirer changent d’un rang le prochain coup de la horde. Jouez-en une quand elle gêne les autres plus que vous.
-corridor-coach-end = Vous pouvez vous arrêter plus tôt : finissez votre tour et gardez vos distances. Qui est à terre paie un point pour se relever, et une égalité se règle entre les autres.
+corridor-coach-step = Courez ! Chaque pas coûte un point d’action. Les nombres rouges disent si la horde risque d’y arriver à son prochain coup. Inutile d’être rapide : il suffit de l’être plus que le dernier.
+corridor-coach-draw = Piochez une carte pour un point : touchez la pioche à côté de votre main. Personne d’autre ne la voit.
+corridor-coach-push = Poussez quelqu’un qui se tient à côté de vous : choisissez la carte, puis le voisin éclairé. Il recule d’une case, tout droit.
+corridor-coach-trip = Faites un croche-pied à un voisin : choisissez la carte, puis la victime. Elle reste à terre jusqu’à ce qu’elle paie pour se relever.
+corridor-coach-jump = Sautez par-dessus un obstacle, un trou ou un joueur voisin : choisissez la carte, puis la case éclairée derrière.
+corridor-coach-distract = Distraire raccourcit d’un rang le prochain coup de la horde. À jouer quand elle est sur vos talons.
+corridor-coach-attract = Attirer allonge d’un rang le prochain coup de la horde. À jouer quand d’autres en sont plus près que vous.
+corridor-coach-getup = On vous a fait tomber. Se relever coûte un point ; d’ici là, vous n’irez nulle part.
+corridor-coach-end = Vous pouvez vous arrêter plus tôt : finissez votre tour, les points restants sont perdus. Quand chacun a joué, la horde avance.
+corridor-coach-discard = Votre main est pleine. Touchez la carte la moins utile pour la défausser.
+corridor-coach-vote = Deux joueurs sont pris côte à côte, et les autres décident : touchez celui qui reste, ou abstenez-vous.

@@ -1,7 +1,7 @@
 # The Corridor : ce qu’on peut changer à une table. Chargé quand on en prépare une.
 
 corridor-preset-quick = Poursuite courte, à deux ou trois
-corridor-preset-gentle = Clément : seule la horde rattrape
+corridor-preset-gentle = Clément : seule la horde rattrape
 
 corridor-house-group-players = Joueurs
 corridor-house-group-turn = Un tour
@@ -18,13 +18,13 @@ corridor-about-turn-action_points = Ce que chacun peut dépenser dans un tour.
 corridor-house-turn-hand_limit = Cartes en main
 corridor-about-turn-hand_limit = Qui pioche au-delà défausse.
 corridor-house-turn-cost_move = Prix d’un pas
-corridor-about-turn-cost_move = En points d’action ; un saut coûte sa carte et deux pas.
+corridor-about-turn-cost_move = En points d’action ; un saut coûte sa carte et deux pas.
 corridor-house-turn-cost_draw = Prix d’une pioche
 corridor-about-turn-cost_draw = En points d’action.
 corridor-house-turn-cost_card = Prix d’une carte
 corridor-about-turn-cost_card = Points d’action pour en jouer une.
 corridor-house-turn-cost_get_up = Prix pour se relever
-corridor-about-turn-cost_get_up = En points d’action ; 0 le rend gratuit.
+corridor-about-turn-cost_get_up = En points d’action ; 0 le rend gratuit.
 corridor-house-action_deck-any = { $any }
 corridor-about-action_deck-any = Combien de ces cartes sont dans le paquet.
 corridor-house-zombie_deck-any = Cartes zombie à { $any }
@@ -32,7 +32,7 @@ corridor-about-zombie_deck-any = Combien de fois la horde avance d’autant.
 corridor-house-corridor-bonus_per_depletion = Plus vite après chaque paquet
 corridor-about-corridor-bonus_per_depletion = Ce que la horde gagne chaque fois que le paquet du couloir est épuisé.
 corridor-house-corridor-default_cards = Morceaux dans le paquet
-corridor-about-corridor-default_cards = Leurs noms, avec des virgules ; un nom peut revenir.
+corridor-about-corridor-default_cards = Combien il y en a de chacun.
 corridor-house-corridor-use_optional = Paquets plus petits à deux ou trois
 corridor-about-corridor-use_optional = À deux et à trois, on court dans les paquets plus courts ci-dessous.
 corridor-house-corridor-optional_cards_by_players-any = Morceaux à { $any } joueurs
@@ -62,7 +62,7 @@ corridor-about-rules-mirror_cards = Chaque morceau est posé tel quel ou en miro
 corridor-house-rules-max_rounds = Manches au plus
 corridor-about-rules-max_rounds = Une partie aussi longue n’a pas de perdant.
 corridor-house-corridor_card-any-rows = { $any }
-corridor-about-corridor_card-any-rows = Quatre rangs, d’abord le plus proche de la horde : . est du sol, # un obstacle, o un trou.
+corridor-about-corridor_card-any-rows = Touchez une case pour en faire un obstacle, puis un trou, puis du sol. Le rang du haut est le plus proche de la horde.
 
 corridor-house-word-push = Pousser
 corridor-house-word-trip = Croche-pied

@@ -227,10 +227,21 @@ eight_days-board-sure-storm = Vous n’avez plus rien à donner à la tempête 
 eight_days-board-sure-escape = Si vous vous échappez, la faim vous tue. Essayer quand même ?
 
 # la première partie
-eight_days-coach-prepare = Soyez en vie après huit jours. Un tour commence par une chose : fabriquer, manger ou se soigner. Rien à faire ? Continuez.
+eight_days-coach-skip = Soyez en vie après huit jours. Un tour commence par une chose : fabriquer, manger ou se soigner. Rien à faire ? Continuez sans.
 eight_days-coach-look = Touchez une case éclairée pour y marcher, pour 1 faim, et chercher. La terre sort du brouillard et donne des cartes.
 eight_days-coach-end = Votre main tient six cartes. Quand vous avez fini, terminez votre tour.
-eight_days-coach-quiet = On peut aussi simplement marcher, ou ne rien faire : pas d’événement, donc ni trouvaille ni rencontre.
-eight_days-coach-fight = Tôt ou tard, quelque chose vous fait face. Courez avec 5 ou plus, ou battez-vous : les couleurs sous une arme disent ce que fait chaque face du dé.
-eight_days-coach-craft = Tenez bon : mangez, mettez un bandage ou fabriquez avec du bois, de la ferraille et du tissu.
-eight_days-coach-trade = Les marchands vendent des armes, et les joueurs de votre case échangent avec vous en fin de tour. Ouvrez un échange.
+eight_days-coach-eat = La nourriture rend des jetons de faim. Mangez quand il en manque : touchez la carte.
+eight_days-coach-bandage = Un bandage rend de la santé. Mettez-en un si vous êtes blessé : touchez la carte.
+eight_days-coach-craft = Fabriquez avec du bois, de la ferraille et du tissu : ce que font vos cartes est montré à côté.
+eight_days-coach-move = On peut aussi simplement marcher, sans chercher : pas de carte d’événement, donc aucune rencontre.
+eight_days-coach-nothing = Ou ne rien faire de la journée : cela ne coûte pas de faim.
+eight_days-coach-fight = Quelque chose vous fait face. Battez-vous, si une de vos armes en vaut la peine.
+eight_days-coach-run = Fuir une rencontre réussit avec 5 ou plus au dé ; sinon, le combat commence.
+eight_days-coach-attack = Choisissez une arme. Les couleurs dessous disent ce que fait chaque face du dé ; flèches et balles s’épuisent.
+eight_days-coach-flee = Un combat qui tourne mal, on peut le quitter : fuyez vers une case éclairée.
+eight_days-coach-trader = Un marchand vend une arme contre trois de vos cartes : acceptez et choisissez ce que vous payez, ou passez votre chemin.
+eight_days-coach-trade = Les joueurs de votre case échangent avec vous en fin de tour. Ouvrez un échange : touchez un nom.
+eight_days-coach-offer = Posez ce que vous donnez dans un plateau, ce que vous voulez dans l’autre, puis envoyez, ou ravisez-vous.
+eight_days-coach-answer = On vous propose un échange : regardez les deux plateaux, puis dites oui ou non.
+eight_days-coach-discard = Vous portez trop. Touchez ce que vous laissez.
+eight_days-coach-take = Le sac d’un mort est ici. Prenez ce que vous pouvez porter.

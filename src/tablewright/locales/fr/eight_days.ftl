@@ -27,7 +27,7 @@ eight_days-crafted = { $recipe ->
 eight_days-rested = { $player } reste sur place et ne regarde rien.
 eight_days-stayed = { $player } explore les environs en { $place }.
 eight_days-moved = { $player } marche { $way } jusqu’en { $place }.
-eight_days-discovered = { $player } arrive en premier en { $place } : { $tile }, { $cards ->
+eight_days-discovered = { $player } arrive en premier en { $place } : { $tile }, { $cards ->
     [0] rien à ramasser
     [one] { $cards } carte à ramasser
    *[other] { $cards } cartes à ramasser
@@ -38,8 +38,8 @@ eight_days-found-weapon = { $player } reçoit { $item }{ $pieces ->
     [one] {" "}avec { $pieces } munition
    *[other] {" "}avec { $pieces } munitions
 }.
-eight_days-found-nothing = { $player } ne trouve rien : le paquet { $stack } est épuisé.
-eight_days-reshuffled = Le paquet { $stack } est mélangé de nouveau : { $cards ->
+eight_days-found-nothing = { $player } ne trouve rien : le paquet { $stack } est épuisé.
+eight_days-reshuffled = Le paquet { $stack } est mélangé de nouveau : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
@@ -48,7 +48,7 @@ eight_days-storm = { $again ->
     [0] Une tempête de neige se lève en { $place }.
    *[other] La tempête de neige en { $place } fait toujours rage.
 }
-eight_days-storm-ended = Il n’y a plus personne dans la tempête en { $place } ; elle se calme.
+eight_days-storm-ended = Il n’y a plus personne dans la tempête en { $place } ; elle se calme.
 eight_days-trader-came = { $player } rencontre un marchand en { $place }.
 eight_days-hostile-came = { $hostile } se dresse devant { $player } en { $place }, avec { $loot ->
     [0] rien sur lui
@@ -58,16 +58,16 @@ eight_days-hostile-came = { $hostile } se dresse devant { $player } en { $place 
 eight_days-fought = { $player } reste et se bat.
 eight_days-ran = { $success ->
     [0] { $player } essaie de fuir, lance { $roll } et se fait rattraper.
-   *[other] { $player } lance { $roll } et s’enfuit ; personne n’a à se battre.
+   *[other] { $player } lance { $roll } et s’enfuit ; personne n’a à se battre.
 }
 eight_days-struck = { $damage ->
-    [0] { $hostile } frappe avec un { $roll } : tout le monde esquive.
-   *[other] { $hostile } frappe avec un { $roll } et touche tout le monde : { $damage }.
+    [0] { $hostile } frappe avec un { $roll } : tout le monde esquive.
+   *[other] { $hostile } frappe avec un { $roll } et touche tout le monde : { $damage }.
 }
 eight_days-hurt = { $player } perd { $damage } et a { $health } de santé.
 eight_days-attacked = { $damage ->
     [0] { $player } lance { $roll } { $weapon } et manque son coup.
-   *[other] { $player } lance { $roll } { $weapon } : { $damage } de dégâts.
+   *[other] { $player } lance { $roll } { $weapon } : { $damage } de dégâts.
 }
 eight_days-killed = { $player } abat { $hostile }. { $cards ->
     [0] Il n’y a pas de butin
@@ -75,7 +75,7 @@ eight_days-killed = { $player } abat { $hostile }. { $cards ->
    *[other] Il y a { $cards } cartes de butin
 }.
 eight_days-fled = { $success ->
-    [0] { $player } essaie de fuir vers { $place } et lance { $roll } : pas d’issue.
+    [0] { $player } essaie de fuir vers { $place } et lance { $roll } : pas d’issue.
    *[other] { $player } lance { $roll } et s’échappe vers { $place }.
 }
 eight_days-starved = { $health ->
@@ -97,7 +97,7 @@ eight_days-died = { $player } meurt en { $place }.{ $pack ->
 eight_days-trader-accepted = { $player } accepte l’offre du marchand.
 eight_days-trader-ignored = { $asked ->
     [0] { $player } laisse partir le marchand.
-   *[other] { $player } ne veut rien échanger ; le marchand se tourne vers { $next }.
+   *[other] { $player } ne veut rien échanger ; le marchand se tourne vers { $next }.
 }
 eight_days-paid = { $player } paie avec { $item }.
 eight_days-discarded = { $player } défausse { $item }.
@@ -105,7 +105,7 @@ eight_days-trade-opened = { $player } parle d’un échange avec { $partner }.
 eight_days-offered = { $player } propose { $item }.
 eight_days-requested = { $player } demande à { $partner } { $item }.
 eight_days-sent = { $player } attend la réponse de { $partner }.
-eight_days-cancelled = { $player } se ravise ; pas d’échange.
+eight_days-cancelled = { $player } se ravise ; pas d’échange.
 eight_days-accepted = { $player } accepte.
 eight_days-rejected = { $player } refuse la proposition de { $partner }.
 eight_days-gave = { $player } donne à { $partner } { $count ->
@@ -113,7 +113,7 @@ eight_days-gave = { $player } donne à { $partner } { $count ->
    *[other] { $count } { $item }
 }.
 eight_days-took = { $player } prend { $item } dans le sac.
-eight_days-took-pieces = { $player } prend les munitions du sac : { $arrows ->
+eight_days-took-pieces = { $player } prend les munitions du sac : { $arrows ->
     [0] {""}
     [one] { $arrows } flèche
    *[other] { $arrows } flèches
@@ -234,16 +234,16 @@ eight_days-way-ne = vers le nord-est
 eight_days-why-over = La partie est finie.
 eight_days-why-not-now = Cela appartient à un autre moment du tour.
 eight_days-why-no-food = Vous n’avez pas de nourriture.
-eight_days-why-not-hungry = Vous avez tous vos jetons de faim ; gardez la nourriture.
+eight_days-why-not-hungry = Vous avez tous vos jetons de faim ; gardez la nourriture.
 eight_days-why-no-bandage = Vous n’avez pas de bandage.
-eight_days-why-not-hurt = Vous avez toute votre santé ; gardez le bandage.
+eight_days-why-not-hurt = Vous avez toute votre santé ; gardez le bandage.
 eight_days-why-craft-cards = Il vous manque des cartes pour fabriquer cela.
 eight_days-why-craft-out = Il n’en reste plus à fabriquer.
 eight_days-why-edge = La carte s’arrête là.
 eight_days-why-restless = Vous n’avez pas exploré au tour dernier, il le faut donc maintenant.
 eight_days-why-no-weapon = Vous n’avez pas cette arme.
 eight_days-why-no-ammunition = Vous n’avez pas de munitions pour cette arme.
-eight_days-why-flee-fog = On ne fuit pas dans l’inconnu : cette tuile n’est pas encore découverte.
+eight_days-why-flee-fog = On ne fuit pas dans l’inconnu : cette tuile n’est pas encore découverte.
 eight_days-why-trader-cards = Vous n’avez pas assez de cartes de ressource pour payer le marchand.
 eight_days-why-trader-empty = Le marchand n’a plus d’arme.
 eight_days-why-no-card = Vous n’avez pas cette carte.
@@ -312,17 +312,17 @@ eight_days-move-accept = Accepter
 eight_days-move-reject = Refuser
 eight_days-move-take = Prendre { $a }
 eight_days-move-end = Finir votre tour
-eight_days-ask-prepare = Jour { $day } : fabriquez, mangez, mettez un bandage, ou continuez.
-eight_days-ask-explore = Jour { $day } : où allez-vous, et explorez-vous ?
-eight_days-ask-encounter = Se battre, ou fuir ?
-eight_days-ask-trader = Un marchand : trois cartes de ressource contre une arme ?
-eight_days-ask-pay = Avec quelle carte payez-vous ?
-eight_days-ask-combat = Le combat continue : que faites-vous ?
-eight_days-ask-pack = Un sac est là : que prenez-vous ?
-eight_days-ask-limit = Vous avez trop de cartes : défaussez-en une.
+eight_days-ask-prepare = Jour { $day } : fabriquez, mangez, mettez un bandage, ou continuez.
+eight_days-ask-explore = Jour { $day } : où allez-vous, et explorez-vous ?
+eight_days-ask-encounter = Se battre, ou fuir ?
+eight_days-ask-trader = Un marchand : trois cartes de ressource contre une arme ?
+eight_days-ask-pay = Avec quelle carte payez-vous ?
+eight_days-ask-combat = Le combat continue : que faites-vous ?
+eight_days-ask-pack = Un sac est là : que prenez-vous ?
+eight_days-ask-limit = Vous avez trop de cartes : défaussez-en une.
 eight_days-ask-trade = Échangez avec quelqu’un d’ici, ou finissez votre tour.
 eight_days-ask-build = Composez l’échange, puis envoyez-le.
-eight_days-ask-answer = On vous propose un échange : l’acceptez-vous ?
+eight_days-ask-answer = On vous propose un échange : l’acceptez-vous ?
 eight_days-wait-combat = { $player } se bat.
 eight_days-wait-answer = { $player } réfléchit à l’offre.
 

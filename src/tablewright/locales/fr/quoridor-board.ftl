@@ -10,7 +10,7 @@ quoridor-board-square = { $square }
 quoridor-board-across = barrière { $fence }, entre les rangées { $first } et { $second }
 quoridor-board-upright = barrière { $fence }, entre les colonnes { $first } et { $second }
 quoridor-board-not-legal = { $place }, impossible
-quoridor-board-modes = Que voulez-vous jouer ?
+quoridor-board-modes = Que voulez-vous jouer ?
 quoridor-board-mode-pawn = Pion
 quoridor-board-mode-across = Horizontale
 quoridor-board-mode-upright = Verticale
@@ -25,4 +25,4 @@ quoridor-board-steps = { $steps ->
 }
 quoridor-board-gone = hors jeu
 quoridor-coach-step = Votre pion veut atteindre l’autre bord. Touchez une des cases éclairées autour de lui.
-quoridor-coach-fence = Ralentissez maintenant les autres : visez une rainure entre les cases et posez une barrière. Elle montre la longueur du chemin de chacun.
+quoridor-coach-fence = Ralentissez maintenant les autres : visez une rainure entre les cases et posez une barrière. Elle montre la longueur du chemin de chacun.

@@ -12,4 +12,4 @@ quoridor-about-rules-third_pawn_is_fence = Si un pion se trouve derrière celui 
 quoridor-house-rules-max_plies = Coups avant la nulle
 quoridor-about-rules-max_plies = Après ce nombre de coups de tous, la partie est nulle.
 quoridor-house-rules-repetition_draw = Répétitions avant la nulle
-quoridor-about-rules-repetition_draw = Une position revenue autant de fois est nulle ; 0 veut dire jamais.
+quoridor-about-rules-repetition_draw = Une position revenue autant de fois est nulle ; 0 veut dire jamais.

@@ -14,39 +14,39 @@ home-link = Tablewright, tous les jeux
 a-table = Une table
 page-missing-title = Il n’y a rien ici
 page-missing = Cette adresse ne mène à aucune page. Un bout du lien s’est peut-être perdu en route.
-page-broken = Une partie de la page n’a pas pu être chargée. Le serveur a peut-être été mis à jour : rechargez la page.
-trouble-offline = Le serveur ne répond pas. Est-il lancé, et êtes-vous en ligne ?
+page-broken = Une partie de la page n’a pas pu être chargée. Le serveur a peut-être été mis à jour : rechargez la page.
+trouble-offline = Le serveur ne répond pas. Est-il lancé, et êtes-vous en ligne ?
 trouble-unknown = Quelque chose s’est mal passé sur le serveur. Essayez encore une fois.
 
 settings-sound = Son
 settings-theme = { $theme ->
-    [light] Couleurs : claires
-    [dark] Couleurs : sombres
-   *[auto] Couleurs : comme le système
+    [light] Couleurs : claires
+    [dark] Couleurs : sombres
+   *[auto] Couleurs : comme le système
 }
 settings-language = Langue
 settings-notify = Me prévenir quand c’est à moi
 
 # Accueil
-home-title = Tablewright : cinq jeux, une table
+home-title = Tablewright : cinq jeux, une table
 home-hello = Prenez place.
 home-line = Cinq jeux de société, entre amis par un lien, sur un seul appareil ou contre des robots. Sans compte, sans attente.
 home-games = Les jeux
 home-players = { $counts } joueurs
 home-minutes = { $minutes } minutes
-game-line-corridor = Courez, poussez, faites trébucher : la horde ne prend que le dernier.
+game-line-corridor = Courez, poussez, faites trébucher : la horde ne prend que le dernier.
 game-line-corner_rush = Foncez vers votre coin, malgré des bloqueurs dont seul le propriétaire connaît la valeur.
 game-line-zombie_tower = Chacun ne voit qu’un côté de la tour. Parlez, passez-vous des objets à travers le mur, et sortez ensemble.
 game-line-quoridor = Atteignez l’autre bord avant tout le monde, et dressez des barrières sur la route des autres.
 game-line-eight_days = Huit jours d’hiver, une carte dans le brouillard, et un sac toujours trop petit.
-first-time = Ce jeu se prépare : sa première table demande une minute ou deux, les suivantes rien.
+first-time = Ce jeu se prépare : sa première table demande une minute ou deux, les suivantes rien.
 play-now = Jouer
-play-now-game = Jouer : { $title }, contre des robots
+play-now-game = Jouer : { $title }, contre des robots
 with-friends = Entre amis
-with-friends-game = Entre amis : { $title }
+with-friends-game = Entre amis : { $title }
 on-device = Sur cet appareil
-on-device-game = Sur cet appareil : { $title }
-join-label = On vous a donné un code ?
+on-device-game = Sur cet appareil : { $title }
+join-label = On vous a donné un code ?
 join-placeholder = KDW3-9XPA
 join = Rejoindre
 own-tables = Vos tables
@@ -55,9 +55,9 @@ show-all = Montrer les { $n }
 open-tables = Tables ouvertes
 open-tables-none = Personne n’attend de joueurs pour l’instant. Ouvrez une table vous-même et faites-la paraître ici.
 open-record = Ouvrir un enregistrement
-open-record-line = Une partie sauvée dans un fichier : choisissez-le, ou lâchez-le sur cette page, et revoyez-la.
+open-record-line = Une partie sauvée dans un fichier : choisissez-le, ou lâchez-le sur cette page, et revoyez-la.
 open-record-choose = Choisir un fichier
-record-unreadable = Ce fichier n’est pas l’enregistrement d’une partie : ce n’est pas du JSON. On en sauve un avec « Garder la partie » quand une partie est finie.
+record-unreadable = Ce fichier n’est pas l’enregistrement d’une partie : ce n’est pas du JSON. On en sauve un avec « Garder la partie » quand une partie est finie.
 seats-free = { $free ->
     [one] une place libre
    *[other] { $free } places libres
@@ -73,20 +73,20 @@ phase-gone = n’est plus sur ce serveur
 
 # Rejoindre
 join-title = Vous êtes invité
-join-game = { $title } : vous êtes invité
-join-who = À table : { $names }
+join-game = { $title } : vous êtes invité
+join-who = À table : { $names }
 join-full = Toutes les places sont prises.
 join-late = La partie a commencé sans vous. Quelqu’un peut vous laisser sa place.
 
 # Préparer une table
 setup-title = Préparer { $title }
-setup-how = Comment voulez-vous jouer ?
+setup-how = Comment voulez-vous jouer ?
 setup-mode-bots = Contre des robots
 setup-mode-bots-line = Commence tout de suite.
 setup-mode-friends = Entre amis
 setup-mode-friends-line = Ils arrivent par un lien, d’où qu’ils soient.
 setup-mode-device = Sur cet appareil
-setup-mode-device-line = Il passe de main en main ; un rideau cache vos cartes.
+setup-mode-device-line = Il passe de main en main ; un rideau cache vos cartes.
 setup-players = Joueurs
 setup-you = Vous
 default-name = Joueur { $n }
@@ -95,7 +95,7 @@ setup-name-of = Nom à la place { $n }
 setup-seat = Place { $n }
 setup-seat-here = Quelqu’un d’ici
 setup-seat-open = Libre pour un ami
-setup-seat-bot = Robot : { $level }
+setup-seat-bot = Robot : { $level }
 setup-table = La table
 setup-clock = Pendule
 setup-clock-kind = { $clock ->
@@ -105,13 +105,13 @@ setup-clock-kind = { $clock ->
     [medium] 10 minutes chacun, 10 secondes par tour
    *[long] 30 minutes chacun, 20 secondes par tour
 }
-setup-order = Qui commence ?
+setup-order = Qui commence ?
 setup-order-random = Tiré au sort
 setup-order-fixed = Place 1
 setup-order-nominated = Quelqu’un que vous choisissez
 setup-first = Commence
 setup-hints = Conseils
-setup-hints-bots = Seulement contre des robots
+setup-hints-bots = Contre des robots
 setup-hints-always = Toujours
 setup-hints-never = Jamais
 setup-spectators = D’autres peuvent regarder
@@ -121,9 +121,20 @@ setup-preset-none = Comme dans le livret
 house-rules = Règles maison
 house-rules-line = Tous les nombres du jeu. Ce que vous changez ne vaut qu’à cette table.
 rule-default = D’habitude { $value }.
-rule-reset = { $name } : revenir à { $value }
+rule-reset = { $name } : revenir à { $value }
 rule-whole = Il faut ici un nombre entier.
 rule-range = Il faut ici un nombre entier de { $lowest } à { $highest }.
+rule-item = { $name }, numéro { $n }
+rule-square = Rang { $row }, couloir { $lane } : { $what ->
+    [obstacle] obstacle
+    [gap] trou
+   *[floor] sol
+}
+rule-mark = { $what ->
+    [obstacle] obstacle
+    [gap] trou
+   *[floor] sol
+}
 setup-start = Commencer la partie
 setup-open = Ouvrir la table
 
@@ -145,7 +156,7 @@ bot-name-expert = Robot expert
 lobby-title = On attend des joueurs
 lobby-full = Tout le monde est là
 lobby-waiting = Attend quelqu’un
-lobby-bot = Place { $n } : attendre, ou y asseoir un robot
+lobby-bot = Place { $n } : attendre, ou y asseoir un robot
 lobby-remove = Libérer la place de { $name }
 lobby-spectator = Vous regardez. Pour jouer, demandez l’invitation à l’hôte.
 lobby-start = Commencer la partie
@@ -156,17 +167,17 @@ lobby-start-bots = { $free ->
 lobby-host-starts = L’hôte lance la partie quand tout le monde est là.
 invite-link = Envoyez ce lien
 invite-qr = Le lien en code QR
-invite-code = Ou dictez le code :
+invite-code = Ou dictez le code :
 copy = Copier
 copied = Copié
 share = Partager
 
 # À la table
-title-turn = ● À vous : { $title }
+title-turn = ● À vous : { $title }
 table-loading = On rejoint la table
 table-missing-title = Cette table n’existe pas
 table-missing = Le lien est peut-être mal recopié, ou la table a été rangée.
-table-you-watch = Vous regardez ; seuls ceux qui sont à table peuvent jouer.
+table-you-watch = Vous regardez ; seuls ceux qui sont à table peuvent jouer.
 players = Joueurs
 players-more = Plus sur les joueurs
 seat-free = Libre
@@ -175,7 +186,7 @@ a-bot = robot
 the-host = hôte
 a-spectator = Quelqu’un qui regarde
 thinking = réfléchit
-seat-away = absent ; un robot joue ({ $bot })
+seat-away = absent ; un robot joue ({ $bot })
 seat-gone = déconnecté
 watching = { $n ->
     [one] Une personne regarde.
@@ -200,19 +211,20 @@ chat-placeholder = Dites quelque chose
 chat-send = Envoyer
 rules-search = Chercher dans les règles
 rules-in-english = Les règles sont rédigées en anglais.
-rules-none = Aucune règle ne parle de « { $search } ».
+rules-none = Aucune règle ne parle de « { $search } ».
 table-tools = Autres actions
 undo = Reprendre
 undo-ask = Demander à reprendre
 hint = Conseil
-hint-plays = Un robot jouerait : { $move }.
+hint-thinking = Réflexion…
+hint-plays = Un robot jouerait : { $move }.
 hint-why = Il vous donne { $chance } chances sur 100.
-hint-others = Il a aussi regardé :
-hint-line = Il s’attend à : { $line }
+hint-others = Il a aussi regardé :
+hint-line = Il s’attend à : { $line }
 hint-play = Le jouer
 offer-draw = Proposer la nulle
 resign = Abandonner
-resign-sure = Voulez-vous abandonner cette partie ?
+resign-sure = Voulez-vous abandonner cette partie ?
 play-on = Continuer
 do-it = Le faire
 rather-not = Plutôt pas
@@ -222,10 +234,10 @@ agree = D’accord
 disagree = Non
 waits-for-answer = On attend la réponse de { $names }.
 leave = Quitter la table
-leave-sure = Un robot prendra votre place jusqu’à votre retour. Quitter ?
-leave-plain = Quitter cette table ?
+leave-sure = Un robot prendra votre place jusqu’à votre retour. Quitter ?
+leave-plain = Quitter cette table ?
 stay = Rester
-line-lost = La ligne est coupée. Ce que vous avez joué est sauf ; on se reconnecte…
+line-lost = La ligne est coupée. Ce que vous avez joué est sauf ; on se reconnecte…
 ended-protocol = Cette page a vieilli
 ended-no-spectators = Une table sans spectateurs
 ended-crowded = Il n’y a plus de place ici
@@ -235,6 +247,8 @@ line-restart = Le serveur redémarre. Votre partie reprend dans un instant.
 coach = Premiers pas
 coach-skip = Je connais
 coach-progress = { $done } sur { $all }
+coach-next = Suivant
+coach-later = Cela ne s’est pas encore présenté.
 coach-done = Vous avez fait le tour de ce qui se fait dans ce jeu. À vous de jouer.
 curtain-title = { $name }, c’est à vous
 curtain-line = Prenez l’appareil. Que personne d’autre ne regarde.
@@ -257,10 +271,12 @@ result-lost = Vous avez perdu
 result-drawn = Partie nulle
 result-all-won = Vous avez tous gagné
 result-all-lost = Vous avez tous perdu
-result-told = { $names } : gagné
+result-they-won = Toute la table a gagné
+result-they-lost = Toute la table a perdu
+result-told = { $names } : gagné
 result-loser = { $names } reste en arrière
 result-over = La partie est finie
-result-reason = Comment elle s’est finie : { $reason }.
+result-reason = Comment elle s’est finie : { $reason }.
 result-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -268,21 +284,21 @@ result-points = { $n ->
 result-winner = Vainqueur
 rematch = Rejouer
 rematch-waiting = On attend les autres
-rematch-wanted = Veut rejouer : { $names }
+rematch-wanted = Veut rejouer : { $names }
 replay = Revoir
 save-record = Garder la partie
 dice-verdict = { $verdict ->
-    [true] Les dés étaient honnêtes : vérifié dans ce navigateur
+    [true] Les dés étaient honnêtes : vérifié dans ce navigateur
     [false] Les dés ne sont pas ceux qui étaient promis
    *[unknown] Vérification des dés
 }
-dice-how = Avant la partie, le serveur a publié l’empreinte de son secret, et chaque place y a ajouté son hasard. Le secret montré maintenant a bien cette empreinte : personne n’a pu choisir les dés. « tablewright verify » rejoue toute la partie.
+dice-how = Avant la partie, le serveur a publié l’empreinte de son secret, et chaque place y a ajouté son hasard. Le secret montré maintenant a bien cette empreinte : personne n’a pu choisir les dés. « tablewright verify » rejoue toute la partie.
 dice-commitment = Publié avant la partie
 dice-secret = Le secret
 dice-entropy = Ajouté par les places
 
 # Revoir une partie
-replay-title = Revoir : { $title }
+replay-title = Revoir : { $title }
 replay-missing = Il n’y a rien à revoir
 replay-first = Au début
 replay-last = À la fin

@@ -160,7 +160,7 @@ zombie_tower-board-sure-hurt = Cela coûte votre dernière vie, et tout le monde
 
 # cartes
 zombie_tower-board-hand = Vos cartes
-zombie_tower-board-no-drop = Cette carte ne fait rien là : lâchez-la sur une salle à sa portée, ou sur votre fente pour la donner.
+zombie_tower-board-no-drop = Cette carte ne fait rien là : lâchez-la sur une salle à sa portée, ou sur votre fente pour la donner.
 zombie_tower-board-no-cards = Aucune carte en main. Fouillez des salles pour en trouver.
 zombie_tower-board-effect-handgun = Avec un chargeur : jusqu’à { $kills } zombies dans une salle de votre étage.
 zombie_tower-board-effect-shotgun = Avec de la chevrotine : jusqu’à { $kills } zombies dans votre salle.
@@ -225,6 +225,12 @@ zombie_tower-coach-move = Voici votre côté de la tour ; personne d’autre ne
 zombie_tower-coach-search = Il faut des objets pour sortir. Dans une salle sans zombie ni feu, fouillez. Un dos marqué DANGER!! n’est pas un cadeau.
 zombie_tower-coach-end = Visez « Finir le tour » pour voir où iront les zombies et qui ils mordront. Puis finissez votre tour.
 zombie_tower-coach-save = Un survivant appelle quelque part. Allez-y et sauvez-le : c’est gratuit et cela vaut un point.
-zombie_tower-coach-give = Les salles 2, 3, 5, 8, 10 et 11 ont une fente dans le mur. Passez-y une carte à votre voisin, ou prenez celle qui attend.
-zombie_tower-coach-use = Utilisez un objet de votre main, ou reposez-vous dans une salle calme si vous êtes blessé.
+zombie_tower-coach-release = Un survivant de votre fiche peut redescendre dans votre salle, gratuitement. Qui y reste n’est pas à l’abri.
+zombie_tower-coach-give = Les salles 2, 3, 5, 8, 10 et 11 ont une fente dans le mur. Passez-y une carte à votre voisin.
+zombie_tower-coach-take = Une carte attend dans la fente de votre salle : votre voisin l’a laissée pour vous. Prenez-la.
+zombie_tower-coach-use = Utilisez un objet de votre main pour un point d’action : touchez la carte, puis « Utiliser ».
+zombie_tower-coach-target = Choisissez où : les salles à portée de l’objet sont éclairées.
+zombie_tower-coach-rest = Vous êtes blessé. Dans une salle sans zombie ni feu, on peut se reposer et guérir de 1.
 zombie_tower-coach-overcharge = Plus de point d’action ? Se surpasser en donne un contre 1 blessure. Essayez une fois, quand c’est sans danger.
+zombie_tower-coach-exit = Le plafond s’effondre. Sauvez qui est avec vous, puis courez vers une salle éclairée.
+zombie_tower-coach-ability = Chaque personnage sait faire une chose que les autres ne savent pas : le Docteur soigne un zombie, le Détective regarde une carte avant de la garder. Votre fiche dit ce que vous savez faire.

@@ -1,13 +1,13 @@
 # Zombie Tower 3D : ce qui s’est passé
-zombie_tower-dealt-character = Personnage de { $player } : { $character }.
-zombie_tower-dealt-card = { $player } commence avec une carte : { $card }.
-zombie_tower-dealt-objective = Objectif mineur de { $player } : { $objective }.
+zombie_tower-dealt-character = Personnage de { $player } : { $character }.
+zombie_tower-dealt-card = { $player } commence avec une carte : { $card }.
+zombie_tower-dealt-objective = Objectif mineur de { $player } : { $objective }.
 zombie_tower-encountered = { $n ->
     [0] Tout est calme chez { $player }, salle { $room }, pour l’instant.
     [one] Un zombie attend chez { $player }, salle { $room }.
    *[other] { $n } zombies attendent chez { $player }, salle { $room }.
 }
-zombie_tower-round-began = La manche { $round } commence ; { $player } a le marqueur de départ.
+zombie_tower-round-began = La manche { $round } commence ; { $player } a le marqueur de départ.
 zombie_tower-emerged = { $n ->
     [0] Rien ne bouge chez { $player }, salle { $room }.
     [one] Un zombie surgit chez { $player }, salle { $room }.
@@ -21,43 +21,43 @@ zombie_tower-appeared = { $n ->
 zombie_tower-turn-began = C’est au tour de { $player }.
 zombie_tower-moved = { $player } passe de la salle { $from } à la salle { $to }.
 zombie_tower-searched = { $player } fouille au { $floor }.
-zombie_tower-found = { $player } trouve une carte : { $card }.
-zombie_tower-looked = { $player } regarde la carte : { $card }. La garder, ou la remettre ?
+zombie_tower-found = { $player } trouve une carte : { $card }.
+zombie_tower-looked = { $player } regarde la carte : { $card }. La garder, ou la remettre ?
 zombie_tower-returned = { $player } remet la carte sur le paquet { $floor }.
-zombie_tower-announced = { $player } tire la carte { $card } du paquet { $floor } !
+zombie_tower-announced = { $player } tire la carte { $card } du paquet { $floor } !
 zombie_tower-came-zombie = { $n ->
     [0] Les grognements autour de { $player }, salle { $room }, s’éloignent.
-    [one] Un zombie fait irruption devant { $player }, salle { $room } !
-   *[other] { $n } zombies font irruption devant { $player }, salle { $room } !
+    [one] Un zombie fait irruption devant { $player }, salle { $room } !
+   *[other] { $n } zombies font irruption devant { $player }, salle { $room } !
 }
-zombie_tower-came-collapsed = Le plafond s’effondre chez { $player }, salle { $room } !
-zombie_tower-came-fire = Le feu prend chez { $player }, salle { $room } !
-zombie_tower-rested = { $player } se repose. Blessures restantes : { $n }.
+zombie_tower-came-collapsed = Le plafond s’effondre chez { $player }, salle { $room } !
+zombie_tower-came-fire = Le feu prend chez { $player }, salle { $room } !
+zombie_tower-rested = { $player } se repose. Blessures restantes : { $n }.
 zombie_tower-saved = { $player } sauve un survivant de la salle { $room }.
 zombie_tower-released = { $player } laisse un survivant dans la salle { $room }.
-zombie_tower-overcharged = { $player } serre les dents et fait une chose de plus. Blessures : { $n }.
+zombie_tower-overcharged = { $player } serre les dents et fait une chose de plus. Blessures : { $n }.
 zombie_tower-cured = { $player } guérit un zombie dans la salle { $room }.
-zombie_tower-gave = { $player } glisse une carte dans la fente de la salle { $room } : { $card }.
+zombie_tower-gave = { $player } glisse une carte dans la fente de la salle { $room } : { $card }.
 zombie_tower-slit-filled = { $player } passe une carte par la fente vers la salle { $room }.
-zombie_tower-took = { $player } prend une carte dans la fente de la salle { $room } : { $card }.
+zombie_tower-took = { $player } prend une carte dans la fente de la salle { $room } : { $card }.
 zombie_tower-slit-emptied = { $player } reprend une carte de la fente de la salle { $room }.
-zombie_tower-slit-taken = { $player } prend une carte de la fente de la salle { $room } : { $card }.
+zombie_tower-slit-taken = { $player } prend une carte de la fente de la salle { $room } : { $card }.
 zombie_tower-shot = { $n ->
-    [one] { $player } tire dans la salle { $room } ({ $card }) : un zombie de moins.
-   *[other] { $player } tire dans la salle { $room } ({ $card }) : { $n } zombies de moins.
+    [one] { $player } tire dans la salle { $room } ({ $card }) : un zombie de moins.
+   *[other] { $player } tire dans la salle { $room } ({ $card }) : { $n } zombies de moins.
 }
 zombie_tower-dug = { $player } dégage les gravats de la salle { $room }.
-zombie_tower-blasted = { $player } fait sauter la salle { $room }. Disparus avec elle : { $zombies ->
+zombie_tower-blasted = { $player } fait sauter la salle { $room }. Disparus avec elle : { $zombies ->
     [one] { $zombies } zombie
    *[other] { $zombies } zombies
 } et { $survivors ->
     [one] { $survivors } survivant
    *[other] { $survivors } survivants
 }.
-zombie_tower-healed = { $player } soigne ses plaies : { $n } de blessures en moins.
+zombie_tower-healed = { $player } soigne ses plaies : { $n } de blessures en moins.
 zombie_tower-barricaded = { $player } barricade la salle { $room } jusqu’à la fin de la manche.
 zombie_tower-put-out = { $player } éteint le feu de la salle { $room }.
-zombie_tower-discarded = { $player } défausse une carte : { $card }.
+zombie_tower-discarded = { $player } défausse une carte : { $card }.
 zombie_tower-left-behind = { $n ->
     [one] Un survivant est perdu sous les gravats chez { $player }, salle { $room }.
    *[other] { $n } survivants sont perdus sous les gravats chez { $player }, salle { $room }.
@@ -68,7 +68,7 @@ zombie_tower-shambled = { $n ->
     [one] Un zombie se traîne, chez { $player }, de la salle { $from } à la salle { $to }.
    *[other] { $n } zombies se traînent, chez { $player }, de la salle { $from } à la salle { $to }.
 }
-zombie_tower-bitten = { $player } se fait mordre dans la salle { $room } : { $n } de blessures.
+zombie_tower-bitten = { $player } se fait mordre dans la salle { $room } : { $n } de blessures.
 zombie_tower-turned = { $n ->
     [one] Un survivant devient zombie chez { $player }, salle { $room }.
    *[other] { $n } survivants deviennent zombies chez { $player }, salle { $room }.
@@ -80,14 +80,14 @@ zombie_tower-burned = Le feu chez { $player }, salle { $room }, emporte { $zombi
     [one] { $survivors } survivant
    *[other] { $survivors } survivants
 }.
-zombie_tower-hurt = Des pierres tombent sur { $player } : { $n } de blessures.
-zombie_tower-escaped = Tout le monde est dehors : { $reason } !
-zombie_tower-lost = La tour gagne : { $reason }.
-zombie_tower-lost-by = La tour gagne ; pour { $player } : { $reason }.
+zombie_tower-hurt = Des pierres tombent sur { $player } : { $n } de blessures.
+zombie_tower-escaped = Tout le monde est dehors : { $reason } !
+zombie_tower-lost = La tour gagne : { $reason }.
+zombie_tower-lost-by = La tour gagne ; pour { $player } : { $reason }.
 zombie_tower-scored = { $player } a { $points ->
     [one] { $points } point
    *[other] { $points } points
-} : { $objectives } pour les objectifs mineurs, { $survivors } pour les survivants.
+} : { $objectives } pour les objectifs mineurs, { $survivors } pour les survivants.
 zombie_tower-true-winner = { $player } est un vrai vainqueur, avec { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -124,7 +124,7 @@ zombie_tower-card-battery = Batterie
 zombie_tower-card-flare = Fusée éclairante
 zombie_tower-card-vaccine_plus1 = Vaccin, et un survivant avec
 zombie_tower-card-flare_plus1 = Fusée éclairante, et un survivant avec
-zombie_tower-card-ev_zombie = Zombie !
+zombie_tower-card-ev_zombie = Zombie !
 zombie_tower-card-ev_collapsed = Effondrement
 zombie_tower-card-ev_fire = Feu
 
@@ -151,13 +151,13 @@ zombie_tower-why-aim-first = Dites d’abord à quelle salle votre objet est des
 zombie_tower-why-not-aiming = Dites d’abord quel objet vous utilisez.
 zombie_tower-why-look-first = Décidez d’abord si vous gardez la carte que vous regardez.
 zombie_tower-why-not-looking = Vous ne regardez pas de carte.
-zombie_tower-why-save-first = La salle s’effondre : sauvez des survivants, ou dites que c’est tout.
+zombie_tower-why-save-first = La salle s’effondre : sauvez des survivants, ou dites que c’est tout.
 zombie_tower-why-not-saving = Aucun plafond ne tombe sur des survivants ici.
-zombie_tower-why-leave-first = La salle s’effondre : quittez-la d’abord.
+zombie_tower-why-leave-first = La salle s’effondre : quittez-la d’abord.
 zombie_tower-why-not-leaving = Votre salle ne s’effondre pas.
 zombie_tower-why-no-action-points = Il ne vous reste pas assez de points d’action.
 zombie_tower-why-too-far = Cette salle n’est pas voisine de la vôtre.
-zombie_tower-why-collapsed = Cette salle s’est effondrée ; personne n’y entre.
+zombie_tower-why-collapsed = Cette salle s’est effondrée ; personne n’y entre.
 zombie_tower-why-shaft-blocked = Des gravats bouchent le puits entre le premier et le troisième étage.
 zombie_tower-why-deck-empty = Il n’y a plus rien à trouver à cet étage.
 zombie_tower-why-search-zombies = On ne fouille pas avec un zombie dans la salle.
@@ -168,7 +168,7 @@ zombie_tower-why-rest-zombies = On ne se repose pas avec un zombie dans la salle
 zombie_tower-why-rest-fire = On ne se repose pas dans le feu.
 zombie_tower-why-unhurt = Vous n’êtes pas blessé.
 zombie_tower-why-rest-overcharged = On ne peut pas se surpasser pour se reposer.
-zombie_tower-why-too-many-steps = C’est assez pour un tour ; dépensez des points d’action ou finissez le tour.
+zombie_tower-why-too-many-steps = C’est assez pour un tour ; dépensez des points d’action ou finissez le tour.
 zombie_tower-why-nobody-to-save = Il n’y a pas de survivant dans votre salle.
 zombie_tower-why-nobody-to-release = Vous n’avez pas de survivant à laisser.
 zombie_tower-why-release-trapped = Personne ne tient avec vous sous les gravats.
@@ -214,9 +214,9 @@ zombie_tower-move-save = Sauver un survivant
 zombie_tower-move-release = Laisser un survivant
 zombie_tower-move-overcharge = Se surpasser
 zombie_tower-move-cure = Guérir un zombie
-zombie_tower-move-give = Glisser dans la fente : { $a }
+zombie_tower-move-give = Glisser dans la fente : { $a }
 zombie_tower-move-take = Prendre la carte de la fente
-zombie_tower-move-use = Utiliser : { $a }
+zombie_tower-move-use = Utiliser : { $a }
 zombie_tower-move-target = Dans la salle { $a }
 zombie_tower-move-keep = Garder la carte
 zombie_tower-move-return = Remettre la carte
@@ -224,26 +224,26 @@ zombie_tower-move-exit = S’enfuir vers la salle { $a }
 zombie_tower-move-done = C’est tout
 zombie_tower-move-choose = Être le { $a }
 zombie_tower-ask-main = { $ap ->
-    [0] À vous : plus de point d’action.
-    [one] À vous : il reste un point d’action.
-   *[other] À vous : il reste { $ap } points d’action.
+    [0] À vous : plus de point d’action.
+    [one] À vous : il reste un point d’action.
+   *[other] À vous : il reste { $ap } points d’action.
 }
-zombie_tower-ask-target = Pour quelle salle ?
-zombie_tower-ask-looking = Garder la carte trouvée, ou la remettre ?
-zombie_tower-ask-saving = Le plafond s’effondre : qui sauvez-vous ?
-zombie_tower-ask-leaving = Le plafond s’effondre : où allez-vous ?
+zombie_tower-ask-target = Pour quelle salle ?
+zombie_tower-ask-looking = Garder la carte trouvée, ou la remettre ?
+zombie_tower-ask-saving = Le plafond s’effondre : qui sauvez-vous ?
+zombie_tower-ask-leaving = Le plafond s’effondre : où allez-vous ?
 zombie_tower-ask-choosing = Choisissez votre personnage.
 zombie_tower-wait-looking = { $player } regarde une carte.
 zombie_tower-wait-choosing = { $player } choisit un personnage.
 
 # messages rapides
-quick-have = J’ai : { $a }.
-quick-need = Il me faut : { $a }.
+quick-have = J’ai : { $a }.
+quick-need = Il me faut : { $a }.
 quick-at = Je suis dans la salle { $a }.
 quick-full = Mes salles en sont pleines.
 quick-ready = Je suis prêt à partir.
 quick-please-search = Fouillez au { $a }, s’il vous plaît.
-quick-in-slit = Il y a quelque chose pour vous dans la fente : { $a }.
+quick-in-slit = Il y a quelque chose pour vous dans la fente : { $a }.
 
 # les règles derrière les coups
 zombie_tower-rule-of-end = ZT-49

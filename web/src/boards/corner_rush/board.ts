@@ -1,4 +1,4 @@
-import type { BoardModule } from '../contract';
+import { starts, type BoardModule } from '../contract';
 import Board from './Board.svelte';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
@@ -17,10 +17,11 @@ export const board: BoardModule<State> = {
   confirm: (choice, state, me, rules) => confirmation(choice, state, me, setupOf(state.pawns.length, rules)),
   duration: (events) => (events.some(({ sentence }) => sentence.key === 'corner_rush-rolled') ? 480 : 200),
   coach: [
-    { key: 'corner_rush-coach-roll', done: (move) => sortOf(move) === 'roll' },
-    { key: 'corner_rush-coach-step', done: (move) => sortOf(move) === 'step' },
-    { key: 'corner_rush-coach-place', done: (move) => sortOf(move) === 'place' },
-    { key: 'corner_rush-coach-challenge', done: (move) => sortOf(move) === 'challenge' },
-    { key: 'corner_rush-coach-nudge', done: (move) => sortOf(move) === 'nudge' },
+    { key: 'corner_rush-coach-roll', done: starts('roll') },
+    { key: 'corner_rush-coach-step', done: starts('up', 'right', 'down', 'left') },
+    { key: 'corner_rush-coach-place', done: starts('place') },
+    { key: 'corner_rush-coach-challenge', done: starts('challenge') },
+    { key: 'corner_rush-coach-nudge', done: starts('nudge') },
+    { key: 'corner_rush-coach-pass', done: starts('pass') },
   ],
 };

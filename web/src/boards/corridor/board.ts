@@ -1,4 +1,4 @@
-import type { BoardModule } from '../contract';
+import { starts, type BoardModule } from '../contract';
 import Board from './Board.svelte';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
@@ -23,11 +23,17 @@ export const board: BoardModule<State> = {
   confirm: confirmation,
   duration: (events) => (events.some(({ sentence }) => sentence.key.startsWith('corridor-horde')) ? 700 : 200),
   coach: [
-    { key: 'corridor-coach-lane', done: (move) => sortOf(move) === 'lane' },
-    { key: 'corridor-coach-step', done: (move) => sortOf(move) === 'step' },
-    { key: 'corridor-coach-draw', done: (move) => move === 'draw' },
-    { key: 'corridor-coach-card', done: (move) => ['push', 'trip', 'jump'].includes(sortOf(move)) },
-    { key: 'corridor-coach-horde', done: (move) => ['distract', 'attract'].includes(sortOf(move)) },
-    { key: 'corridor-coach-end', done: (move) => move === 'end' },
+    { key: 'corridor-coach-lane', done: starts('lane') },
+    { key: 'corridor-coach-step', done: starts('forward', 'back', 'left', 'right') },
+    { key: 'corridor-coach-draw', done: starts('draw') },
+    { key: 'corridor-coach-push', done: starts('push') },
+    { key: 'corridor-coach-trip', done: starts('trip') },
+    { key: 'corridor-coach-jump', done: starts('jump') },
+    { key: 'corridor-coach-distract', done: starts('distract') },
+    { key: 'corridor-coach-attract', done: starts('attract') },
+    { key: 'corridor-coach-getup', done: starts('get') },
+    { key: 'corridor-coach-end', done: starts('end') },
+    { key: 'corridor-coach-discard', done: starts('discard') },
+    { key: 'corridor-coach-vote', done: starts('vote') },
   ],
 };
