@@ -91,9 +91,9 @@ def rounds(is_long: bool, extra: list[str]) -> list[tuple[list[Check], list[Chec
     """The checks that are told as they go, and those beside them. By hand (`extra`), tests are chosen for pytest."""
     python = str(PYTHON)
     tier = "" if is_long else " and not long"
-    # tests/conftest.py keeps a game on one worker; while one of three waits for a server, the cores are not idle.
-    both_cores = [python, "-m", "pytest", "-n", "2", "--dist", "loadscope"]
-    one_more = [python, "-m", "pytest", "-n", "3", "--dist", "loadscope", "-m", "" if is_long else "not long"]
+    # tests/conftest.py keeps a game on one worker and knows what goes first. While one of three waits, none is idle.
+    pytest = [python, "-m", "pytest", "--dist", "loadscope", "--no-loadscope-reorder"]
+    both_cores, one_more = [*pytest, "-n", "2"], [*pytest, "-n", "3", "-m", "" if is_long else "not long"]
     statics = [
         Check("format", [python, "-m", "ruff", "format", "--check"]),
         Check("lint", [python, "-m", "ruff", "check"]),

@@ -18,6 +18,16 @@ def game_of(test: str) -> str | None:
     return next((name for name in tablewright.GAMES if case.startswith(name)), None)
 
 
+def turn(test: str) -> int:
+    """Games first, the one that compiles longest before all; then those that wait more than they compute."""
+    game = game_of(test)
+    return (0 if game == "zombie_tower" else 1) if game else 2 if test.startswith("tests/proofs/") else 3
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: turn(item.nodeid))
+
+
 class ByGame(LoadScopeScheduling):
     """Every other file stays together too, with its server; tests in a browser go to whoever has time."""
 
