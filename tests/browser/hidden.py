@@ -1,5 +1,6 @@
 """What a player of a game may not know of the others, looked for in messages and in the page."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -76,3 +77,47 @@ def everything(page: Page) -> str:
     """The whole page as text, with whatever its attributes say."""
     html: str = page.evaluate("document.documentElement.outerHTML")
     return html
+
+
+# Where a page shows what is its own player's alone.
+PRIVATE = {
+    "corridor": ".hand",
+    "corner_rush": ".hand, .board [aria-label*='you know']",
+    "zombie_tower": ".hand, .board [data-room], .board .beside",
+}
+WORD = re.compile(r"[^\W\d_]{2}")  # a bare number stands for anything
+SENTENCE = 20  # letters; what is longer is looked for inside other texts too
+
+# Every text and every attribute that says something, shown or not: of the parts that a selector names, or of the page.
+STRINGS = """(within) => {
+  const says = /^(data-|aria-)|^(title|alt|href|value|placeholder|id|name)$/;
+  const bare = /^(aria-(disabled|pressed|hidden|expanded|current|selected|live)|data-wall)$/; // no words for people
+  const roots = within ? [...document.querySelectorAll(within)] : [document.documentElement];
+  const found = new Set();
+  for (const root of roots)
+    for (const one of [root, ...root.querySelectorAll('*')]) {
+      if (/^(script|style)$/i.test(one.tagName)) continue;
+      for (const { name, value } of one.attributes)
+        if (says.test(name) && !bare.test(name)) found.add(value.trim());
+      if (typeof one.value === 'string') found.add(one.value.trim());
+      for (const node of one.childNodes) if (node.nodeType === Node.TEXT_NODE) found.add(node.data.trim());
+    }
+  return [...found].filter(Boolean);
+}"""
+
+
+def shown(page: Page, within: str = "") -> set[str]:
+    """All that a page says, in texts and attributes."""
+    return set(page.evaluate(STRINGS, within))
+
+
+def seen_through(game: str, owner: Page, other: Page) -> list[str]:
+    """What the owner's page shows as the owner's alone, and the other's page says all the same."""
+    own, others = shown(owner, PRIVATE[game]), shown(other, PRIVATE[game])
+    secrets = [text for text in own - others if WORD.search(text)]
+    everywhere = shown(other)
+    return sorted(
+        text
+        for text in secrets
+        if text in everywhere or (len(text) >= SENTENCE and any(text in longer for longer in everywhere))
+    )

@@ -12,7 +12,8 @@ MOVES = {"corridor": 6, "corner_rush": 16, "eight_days": 14}  # made before the 
 SOME = 8
 TRIES = 12  # tables that are opened until one brings what a scene wants
 COMPILING = 10 * PATIENCE
-CARDS = {"corridor": "draw", "zombie_tower": "search"}  # a hand is seen better with something in it
+# A hand is seen better with something in it: what fills it, and how often that is done.
+CARDS = {"corridor": ("draw", 0.2), "zombie_tower": ("search", 0.4)}
 ONWARDS = {"corridor": "forward"}  # whoever dawdles there has lost before the picture is taken
 
 
@@ -97,7 +98,8 @@ def play(page: Page, game: str, moves: int, until: str = ".result") -> bool:
             break
         offered = page.evaluate(LOOK)["offered"]
         if offered:
-            wishes = [CARDS.get(game) if choice.random() < 0.4 else None, ONWARDS.get(game)]
+            card, often = CARDS.get(game, ("", 0))
+            wishes = [card if choice.random() < often else "", ONWARDS.get(game)]
             by_click(page, next((wish for wish in wishes if wish in offered), None) or chosen(game, offered, choice))
     return page.locator(until).count() > 0
 

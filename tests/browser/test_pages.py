@@ -25,7 +25,7 @@ def opened(page: Page, place: str) -> None:
         page.goto("/")
         expect(page.locator("[data-game=quoridor]")).to_be_visible()
     elif place == "setup":
-        page.goto("/new/quoridor?mode=friends")
+        page.goto("/new/corridor?mode=friends")  # it has rules of every kind
         page.locator("details > summary").first.click()
     elif place == "lobby":
         open_friends_table(page, "quoridor")
@@ -160,17 +160,3 @@ def test_without_scripts_the_page_says_what_is_missing(person):
     page.goto("/")
     expect(page.locator("noscript main")).to_be_visible()  # texts in there are not searched
     assert "The tables need JavaScript" in page.locator("noscript main").inner_text()
-
-
-def test_house_rules_hold_at_the_table(person):
-    page = person()
-    page.goto("/new/quoridor?mode=bots")
-    page.locator("details > summary").first.click()
-    fences = page.locator("[id='rule-fences.2']")
-    fences.fill("lots")
-    fences.press("Tab")
-    expect(page.get_by_role("alert")).to_contain_text("whole number")
-    fences.fill("3")
-    fences.press("Tab")
-    page.get_by_role("button", name="Start the game").click()
-    expect(page.locator(".players")).to_contain_text("3 fences")

@@ -4,13 +4,14 @@ import random
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.hidden import everything, leaks, secrets, told_to_one, views
+from tests.browser.hidden import PRIVATE, everything, leaks, secrets, seen_through, told_to_one, views
 from tests.browser.moves import ALL_MOVES, GAMES, LOOK, by_click, chosen
 from tests.browser.play import heard, open_friends_table, sit_down
 
 PLAYERS = {"corridor": 3, "corner_rush": 2, "zombie_tower": 3, "quoridor": 2, "eight_days": 3}
 A_MOMENT = 40  # ms between two looks at whose turn it is
 MOST_LOOKS = 20_000
+SEARCHED = 3  # moves after which the pages are searched for what is not theirs
 MIRROR = {"up": "down", "right": "left", "down": "up", "left": "right"}
 
 
@@ -37,6 +38,10 @@ def play_on(people: dict[Page, str], game: str, choice: random.Random) -> dict[s
             pick = chosen if people[page] == "Ann" else the_same_for_bob
             by_click(page, pick(game, looks[page]["offered"], choice))
             made[people[page]] += 1
+            if game in PRIVATE and sum(made.values()) % SEARCHED == 0:
+                ann, bob = people
+                assert seen_through(game, ann, bob) == []
+                assert seen_through(game, bob, ann) == []
         if not acting:
             next(iter(people)).wait_for_timeout(A_MOMENT)
     raise AssertionError("the game does not end")

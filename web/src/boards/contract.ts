@@ -77,6 +77,8 @@ export interface BoardModule<S = State> {
   points?: (state: S) => readonly number[] | null;
   /** How long the motion of these events takes in ms; the next view waits, but never more than 1.5 s in all. */
   duration?: (events: readonly Happened[]) => number;
+  /** Keys of the board beside Tab, arrows, Enter and Escape, each with a message of its catalogue. */
+  keys?: readonly (readonly [string, string])[];
   /** The first-game coach. */
   coach?: readonly CoachStep[];
 }

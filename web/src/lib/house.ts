@@ -13,7 +13,7 @@ export function valueInWords(game: string, value: unknown): string {
     return value.join(' / ').replaceAll('.', '·').replaceAll('#', '■').replaceAll('o', '○');
   if (value.some((item) => typeof item === 'number')) return shownValue(value);
   const words = [...new Set(value as string[])];
-  return words.map((word) => times(choiceInWords(game, word), value.filter((one) => one === word).length)).join(', ');
+  return words.map((word) => times(choiceInWords(game, word), value.filter((one) => one === word).length)).join(' · ');
 }
 
 function times(word: string, n: number): string {

@@ -12,7 +12,8 @@ import { play } from '../lib/sound';
 import { SPECTATOR, type Choice, type Happened, type Refusal, type TableView, type View } from '../messages';
 
 export interface Notice {
-  text: string;
+  /** In the language of the moment: it may change while the notice is shown. */
+  words: () => string;
   rule: string;
   kind: 'refused' | 'told';
 }
@@ -135,7 +136,7 @@ export class TableSession {
 
   /** Somebody tried what cannot be done: the server knows why. */
   refuse = (move: string): void => {
-    if (this.seat === SPECTATOR) this.notice = { text: t('table-you-watch'), rule: '', kind: 'refused' };
+    if (this.seat === SPECTATOR) this.notice = { words: () => t('table-you-watch'), rule: '', kind: 'refused' };
     else if (this.pending === null) void this.sendMove(move);
   };
 
@@ -155,9 +156,8 @@ export class TableSession {
   }
 
   private refused(refusal: Refusal): void {
-    const text = whyNot(refusal);
-    this.notice = { text, rule: refusal.rule, kind: 'refused' };
-    this.urgent = text;
+    this.notice = { words: () => whyNot(refusal), rule: refusal.rule, kind: 'refused' };
+    this.urgent = whyNot(refusal);
     play('refused');
   }
 

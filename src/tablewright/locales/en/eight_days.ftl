@@ -24,7 +24,7 @@ eight_days-crafted = { $recipe ->
        *[other] {" "}with { $pieces } arrows
     }.
 }
-eight_days-rested = { $player } stays put and looks at nothing.
+eight_days-rested = { $player } stays put and does nothing.
 eight_days-stayed = { $player } looks around at { $place }.
 eight_days-moved = { $player } walks { $way } to { $place }.
 eight_days-discovered = { $player } is the first at { $place }: { $tile }, { $cards ->

@@ -26,3 +26,5 @@ quoridor-board-steps = { $steps ->
 quoridor-board-gone = out of the game
 quoridor-coach-step = Your pawn wants to reach the far side. Tap one of the glowing squares beside it.
 quoridor-coach-fence = Now slow the others down: point at a groove between the squares and place a fence. It shows how long everybody’s way will be.
+quoridor-board-key-fence = pawn or fence
+quoridor-board-key-turn = turn the fence

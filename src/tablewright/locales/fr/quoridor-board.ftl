@@ -26,3 +26,5 @@ quoridor-board-steps = { $steps ->
 quoridor-board-gone = hors jeu
 quoridor-coach-step = Votre pion veut atteindre l’autre bord. Touchez une des cases éclairées autour de lui.
 quoridor-coach-fence = Ralentissez maintenant les autres : visez une rainure entre les cases et posez une barrière. Elle montre la longueur du chemin de chacun.
+quoridor-board-key-fence = pion ou barrière
+quoridor-board-key-turn = tourner la barrière
