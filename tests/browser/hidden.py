@@ -115,9 +115,9 @@ def seen_through(game: str, owner: Page, other: Page) -> list[str]:
     """What the owner's page shows as the owner's alone, and the other's page says all the same."""
     own, others = shown(owner, PRIVATE[game]), shown(other, PRIVATE[game])
     secrets = [text for text in own - others if WORD.search(text)]
-    everywhere = shown(other)
+    elsewhere = shown(other) - others  # the other's own things may look the same
     return sorted(
         text
         for text in secrets
-        if text in everywhere or (len(text) >= SENTENCE and any(text in longer for longer in everywhere))
+        if text in elsewhere or (len(text) >= SENTENCE and any(text in longer for longer in elsewhere))
     )
