@@ -202,7 +202,7 @@ def for_many(values: Mapping[str, Number]) -> dict[str, Number]:
     nodes = int(values["iterations"])
     iterations = min(nodes, max(FEWEST, nodes // NODES_AN_ITERATION))
     slack = SLACK_OF_A_STEP * float(values["slack"])
-    return {"iterations": iterations, "c": 0.4, "playout": 0, "prior": 1, "slack": min(2.0, slack)}
+    return {"iterations": iterations, "c": 0.03, "playout": 0, "prior": 1, "slack": min(2.0, slack)}
 
 
 def think(task: Task, values: Mapping[str, Number]) -> Thought:
