@@ -1,7 +1,7 @@
 """The benchmarks of the bots' searches."""
 
 import pytest
-from bench import search
+from bench import decisions, search
 
 import tablewright
 
@@ -25,3 +25,12 @@ def test_a_middle_game_has_a_choice_and_is_no_beginning():
     assert seen.viewer == seen.actor
     assert len(seen.actions()) > 1
     assert seen.length > 1
+
+
+def test_decisions_are_choices_from_whole_games():
+    found = decisions.decisions("corner_rush", 2, 1)
+    seen = [next(found) for _ in range(12)]
+    assert all(one.viewer == one.actor and len(one.actions()) > 1 for one in seen)
+    assert len({one.length for one in seen}) > 6
+    mean, most = decisions.timed(seen[:3], "easy")
+    assert 0 < mean <= most
