@@ -5,10 +5,10 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import Browser, Page, WebSocketRoute
-from tests.browser.conftest import PATIENCE
+from tests.browser.conftest import NO_ENTROPY, PATIENCE
 from tests.browser.moves import GAMES, LEGAL, LOOK, by_click, chosen
 
-MOVES = {"corridor": 6, "corner_rush": 16, "eight_days": 14}  # made before the picture of a table is taken
+MOVES = {"corridor": 6, "corner_rush": 16, "quoridor": 5, "eight_days": 14}  # made before the picture of a table is taken
 SOME = 8
 TRIES = 12  # tables that are opened until one brings what a scene wants
 COMPILING = 10 * PATIENCE
@@ -28,6 +28,7 @@ class Stage:
         """Somebody else's page, in a browser of their own."""
         context = self.browser.new_context(base_url=self.address, locale="en-GB", reduced_motion="reduce")
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(NO_ENTROPY)
         self._others.append(context.new_page())
         return self._others[-1]
 

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from playwright.sync_api import Browser, Error, Page, sync_playwright
-from tests.browser.conftest import CHROMIUM, PATIENCE
+from tests.browser.conftest import CHROMIUM, NO_ENTROPY, PATIENCE
 from tests.browser.faults import faults
 from tests.browser.scenes import SCENES, Stage
 
@@ -35,6 +35,7 @@ def take(browser: Browser, scene: str, options: argparse.Namespace) -> list[str]
             reduced_motion="reduce",
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(NO_ENTROPY)
         stage = Stage(browser, options.at, context.new_page())
         try:
             SCENES[scene](stage)
