@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute
 from tests.browser.conftest import NO_ENTROPY, PATIENCE
 from tests.browser.moves import GAMES, LEGAL, LOOK, by_click, chosen
 
-MOVES = {"corridor": 6, "corner_rush": 16, "quoridor": 5, "eight_days": 14}  # made before the picture of a table is taken
+MOVES = {"corridor": 6, "corner_rush": 16, "quoridor": 5, "eight_days": 14}  # made before the picture is taken
 SOME = 8
 TRIES = 12  # tables that are opened until one brings what a scene wants
 COMPILING = 10 * PATIENCE
