@@ -1,9 +1,13 @@
 """A whole game of each game through the page: two people in browsers of their own, with a bot where three sit down."""
 
+import json
 import random
+import re
+from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import PATIENCE
 from tests.browser.hidden import PRIVATE, everything, leaks, secrets, seen_through, told_to_one, views
 from tests.browser.moves import ALL_MOVES, GAMES, LOOK, by_click, chosen
 from tests.browser.play import heard, open_friends_table, sit_down
@@ -79,3 +83,14 @@ def nothing_shown_of(ann: Page, bob: Page, game: str, messages: dict) -> None:  
         assert any(True for state in states for _ in secrets(game, state, 0)), (
             "nothing was hidden, so nothing was shown"
         )
+
+
+def test_those_who_watch_read_of_the_others(person, ready, base_url):
+    ready("zombie_tower")
+    wish = {"game": "zombie_tower", "players": 3, "seats": [{"kind": "bot", "bot": "random"}] * 3, "start": True}
+    request = Request(f"{base_url}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"})
+    with urlopen(request) as answer:
+        table = json.load(answer)["table"]
+    page = person(reduced_motion="reduce")
+    page.goto(f"/t/{table}")
+    expect(page.locator(".result h2")).to_have_text(re.compile("They have all (won|lost)"), timeout=4 * PATIENCE)
