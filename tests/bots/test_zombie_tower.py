@@ -37,5 +37,6 @@ def test_with_own_a_search_ends_with_the_turn():
     for seed in range(3):
         line = choose(seen("zombie_tower"), OWN, seed).line
         assert "end" not in line[:-1]
-    far = choose(seen("zombie_tower"), OWN.replace("own=1", "own=0"), 1, iterations=3000).line
-    assert "end" in far[:-1]
+    tired = Scene().put(0, room=6).turn(ap=0).go().observation(0)
+    assert "end" not in choose(tired, OWN, 1, iterations=3000).line[:-1]
+    assert "end" in choose(tired, OWN.replace("own=1", "own=0"), 1, iterations=3000).line[:-1]

@@ -1,129 +1,284 @@
-"""A heuristic value for bots: by the round in which the team's plan will be done, and the risk of a player's own.
+"""A heuristic value for bots: what a player's turn can still come to, and how the team's plan stands with it.
 
-Values are on the scale of a logarithm, so that a round or a wound costs as much late in a hopeless game as early in a
-good one. A player's value leaves out in what danger the others are, which she can only guess at: in a search over
-guessed worlds that would drown what her own choice changes.
+A player is judged by the best room in which she can end her turn: what she finds on the way there, what the zombies do
+to her in it, where they will be after that, and how many rounds it leaves until the escape. So an action that is part
+of a good turn shows it at once, and the search needs to look at few. Values count in rounds, not in chances: a round or
+a wound costs as much late in a hopeless game as early in a good one. Who is at her turn, or was just before, is judged
+by what she can still do; the others are judged where they stand.
 """
 
 import numpy as np
 
-from tablewright.games.zombie_tower.bites import least_bites
+from tablewright.games.zombie_tower.action_phase import has_acted
+from tablewright.games.zombie_tower.bites import bites_at
 from tablewright.games.zombie_tower.end_of_round import objective_points
 from tablewright.games.zombie_tower.plan import (
+    DRAWS_EACH,
+    MEETING,
+    NEVER,
     draws_left,
+    has_radio,
+    loose_cards,
+    margin,
+    missing_flares,
+    n_on_the_way,
+    n_waiting,
     points_now,
     rounds_to_draw,
     rounds_to_meet,
-    siege,
-    steps_to_work,
-    way_out,
+    share,
+    underway,
+    work_floor,
 )
 from tablewright.games.zombie_tower.rules import result
 from tablewright.games.zombie_tower.slits import cards_in_slits
 from tablewright.games.zombie_tower.state import (
+    BARRICADE,
     BUCKSHOT,
     FIRST_AID_KIT,
     FLOOR,
+    FLOORS,
     HANDGUN,
     INT,
     MAGAZINE,
+    PLACES,
     SHOTGUN,
+    VACCINE,
     Rules,
     State,
+    left_of,
 )
+from tablewright.games.zombie_tower.ways import moves
+from tablewright.games.zombie_tower.zombie_phase import move_floor, places_with_survivors, turn_survivors
 from tablewright.kernel.cache import jit
+from tablewright.kernel.events import SILENT
 from tablewright.kernel.records import Values
 
-BEST = 0.85  # the value of a plan that will be done early; an escape is worth 0.9
-SCALE = 0.1  # of all that follows: what is e times less likely costs so much
-ROUND_LOST = 0.7  # what each later round of the escape costs,
-EARLY = 5.0  # from this round on
-BESIEGED = 0.05  # rounds that a zombie too many at the way out costs while cards are still drawn,
-SHUT_OUT, BEATEN_BACK = 0.7, 0.1  # and afterwards: rounds for the first one, and for each
-TO_WORK = 0.08  # rounds that a move to the next search takes
-HURT = (1.0, 0.22, 0.07, 0.02, 0.0)  # the chance to die on the way with so much life left
-FEARED = 2.0  # rounds to come in which that chance is all there; with fewer it is less
-IN_TIME, HASTE = 2.0, 2.0  # rounds to spare that make a plan likely to be in time, and how sharply
-CROWD = 0.001  # what a zombie on the floor of the PC costs
-ARMED = 0.004  # what a loaded gun or a First Aid Kit is worth to its owner
-LITTER = 0.006  # what a card in a slit costs
-BAIT = 0.004  # what a survivor on the sheet is worth, who can be set free before the zombies
-POINT = 0.001  # what a point in hand is worth
-FUSS = 0.008  # what an action without AP costs: none is done for nothing
+BEST, SCALE = 0.8, 0.07  # the value of a game that is cleared early, and what a round costs
+EARLY = 4.0
+IN_TIME, HASTE, TOO_LATE = 2.0, 2.0, -3.0  # rounds to spare that make a plan likely to be in time; how sharply; worst
+# All that follows is in rounds.
+FEAR = (3.0, 0.9, 0.35, 0.12, 0.0)  # what it costs to have so much life left
+DEAD, UNDER = 3.0, 0.3  # and to be dead, by each life that is missing
+OVERCHARGES = 2  # that a turn is planned with, at most
+NEXT_DRAWS = 0.7  # of what a card drawn is worth: one that can be drawn in the next round
+CHASER, CHASER_THERE = 0.03, 0.006  # zombies on the PC's floor that come for her, while cards are drawn and afterwards
+AT_WORK = 0.02  # zombies on the floor with the Vaccines
+SHORTAGE = (0.35, 0.12, 0.04, 0.0)  # what it costs to be able to bear so much more at the way out
+TOO_MANY = 0.25  # and for each zombie that is too many there
+SIEGE, SIEGE_NOW = 0.75, 1.0  # how much of that counts, while cards are drawn and afterwards
+ARMED, TOOL, THING = 0.05, 0.1, 0.05  # what a shot, a First Aid Kit or a Barricade, any other card is worth
+BAIT = 0.15  # what a survivor on the sheet is worth, who can be set free before the zombies, up to four
+SET_FREE = 0.03  # what else it costs to set one free
+LITTER, LOOSE = 0.3, 0.15  # what a card in a slit costs, and one for the escape
+POINT = 0.01  # what a point in hand is worth
+FUSS = 0.15  # what an action without AP costs: none is done for nothing
+NOWHERE = -99.0  # what a room is worth in which no turn can end
 
 
 @jit
 def evaluate(r: Rules, s: State, out: Values) -> None:
-    """For each player from 0 to less than an escape is worth."""
+    """For each player from 0 to less than an escape is worth. The position is changed meanwhile, and changed back."""
     if s.ending > 0 or s.round_number == 0:
         result(r, s, out)
         return
-    draws = draws_left(r, s)
-    rounds = rounds_to_draw(r, s, draws) if draws > 0.0 else rounds_to_meet(r, s)
-    goal = way_out(r, s)
+    draws, sent = draws_left(r, s), underway(s)
+    waiting = n_waiting(r, s, sent)
+    rubble = s.rubble.copy()
     for p in range(INT(r.players)):
-        own = rounds + hindrance(r, s, p, goal, draws > 0.0)
-        chance = in_time(r, s, own) * safety(r, s, p, own)
-        late = ROUND_LOST * (INT(s.round_number) + own - EARLY)
-        value = BEST - SCALE * late + SCALE * np.log(chance + 0.0001) + trifles(r, s, p)
-        out[p] = max(0.001, min(0.89, value))
-
-
-@jit
-def hindrance(r: Rules, s: State, p: int, goal: int, is_drawing: bool) -> float:
-    """Rounds that p's own place and the zombies at the way out in p's play space will cost."""
-    zombies = min(8, siege(r, s, p, goal))
-    if is_drawing:
-        return BESIEGED * zombies + TO_WORK * steps_to_work(r, s, p, 0)
-    return SHUT_OUT + BEATEN_BACK * zombies if zombies > 0 else 0.0
+        s.rubble[:] = 0  # of what hinders the others p knows nothing, and guesses would drown what p's choice changes
+        s.rubble[p] = rubble[p]
+        rounds = INT(s.round_number) - EARLY + LOOSE * loose_cards(r, s, sent)
+        if draws > 0.0:
+            rounds += rounds_to_draw(r, s, p, draws)
+        worth = best_end(r, s, p, draws, waiting, sent) - rounds + in_time(r, s, MEETING if draws > 0.0 else 1.0)
+        out[p] = max(0.001, min(0.89, BEST + SCALE * (worth + belongings(r, s, p, sent))))
+    s.rubble[:] = rubble
 
 
 @jit
 def in_time(r: Rules, s: State, rounds: float) -> float:
-    """The chance that a plan of so many rounds more than this one is done before the last."""
+    """The logarithm of the chance that a plan of so many rounds more than this one is done before the last."""
     left = INT(r.max_rounds) - INT(s.round_number) - rounds
-    return float(1.0 / (1.0 + np.exp(-(left + IN_TIME) / HASTE)))
+    return float(max(TOO_LATE, -np.log(1.0 + np.exp(-(left + IN_TIME) / HASTE))))
 
 
 @jit
-def safety(r: Rules, s: State, p: int, rounds: float) -> float:
-    """The chance that p lives on for so many rounds, by the life left and what this round's zombies will take of it."""
-    left = INT(r.life[s.character[p] - 1]) - INT(s.damage[p])
-    left -= least_bites(r, s, p, points_now(r, s, p))
-    return lives_on(left, rounds) * (1.0 - CROWD * crowd(s, p))
+def best_end(r: Rules, s: State, p: int, draws: float, waiting: int, sent: int) -> float:
+    """The worth of the best room that p can still end this turn in."""
+    start, best = INT(s.room[p]), NOWHERE
+    points = points_now(r, s, p) if s.turn == p or s.turn == left_of(r, p) else 0
+    more = max(0, min(OVERCHARGES, life_of(r, s, p) - 1)) if s.turn == p else 0
+    zombies, survivors, work = s.zombies[p].copy(), s.survivors[p].copy(), workable(r, s, p, draws)
+    for room in range(1, PLACES):
+        steps = moves(s, p, start, room)
+        if steps > points + more or INT(s.fire[p]) >> room & 1:
+            continue
+        spent = max(0, steps - points)
+        left = max(0, points - steps)
+        is_calm = (zombies[start] == 0 or zombies[room] == 0) and (s.turn != p or s.overcharged == 0)
+        rests = min(left, INT(s.damage[p]) + spent) if is_calm else 0
+        searches = min(left, on_the_way(s, p, start, room, steps, work)) if draws > 0.0 and left > 0 else 0
+        s.room[p] = room
+        bitten, life = bites_at(r, s, p, room), life_of(r, s, p) - spent
+        if draws > 0.0:
+            worth = end_at_work(r, s, p, life, bitten, left, rests, searches, waiting, sent)
+        else:
+            worth = end_on_the_way(r, s, p, life + rests, bitten, left + more - spent, waiting, sent)
+        best = max(best, worth)
+        s.room[p] = start
+        s.zombies[p, :] = zombies
+        s.survivors[p, :] = survivors
+    return best if best > NOWHERE else -DEAD - DEAD
 
 
 @jit
-def lives_on(life: int, rounds: float) -> float:
-    if life <= 0:
-        return 0.0
-    return 1.0 - HURT[min(life, 4)] * min(1.0, (rounds + 0.3) / FEARED)
+def life_of(r: Rules, s: State, p: int) -> int:
+    return INT(r.life[s.character[p] - 1]) - INT(s.damage[p])
 
 
 @jit
-def trifles(r: Rules, s: State, p: int) -> float:
-    """What is good to have: points, arms, survivors; and no fuss."""
-    points = objective_points(r, s, p) + INT(s.sheet[p]) * INT(r.survivor_points)
-    value = POINT * min(points, 10) + ARMED * arms(s, p) + BAIT * min(INT(s.sheet[p]), 4)
-    value -= LITTER * cards_in_slits(s)
-    return value - (FUSS * INT(s.steps) if s.turn == p else 0.0)
+def workable(r: Rules, s: State, p: int, draws: float) -> int:
+    """The rooms where p can draw from the deck with the Vaccines, as a mask."""
+    rooms, floor = 0, work_floor(r)
+    shut = INT(s.fire[p]) | INT(s.rubble[p]) | INT(s.searched[p]) * INT(r.once_per_room)
+    if draws > 0.0 and s.left[floor] > 0:
+        for room in range(4 * floor + 1, 4 * floor + 5):
+            if s.zombies[p, room] == 0 and not shut >> room & 1:
+                rooms |= 1 << room
+    return rooms
 
 
 @jit
-def crowd(s: State, p: int) -> int:
-    """Zombies on the floor of the PC, up to ten."""
-    n, first = 0, 4 * INT(FLOOR[s.room[p]]) + 1
-    for room in range(first, first + 4):
+def on_the_way(s: State, p: int, start: int, end: int, steps: int, rooms: int) -> int:
+    """How many of some rooms p passes on the way."""
+    n = 0
+    for room in range(1, PLACES):
+        if rooms >> room & 1 and moves(s, p, start, room) + moves(s, p, room, end) == steps:
+            n += 1
+    return n
+
+
+@jit
+def night(s: State, p: int) -> None:
+    """The Zombie phase and the Fire in p's play space; the PC is not bitten."""
+    for floor in range(FLOORS):
+        move_floor(s, p, floor, SILENT)
+    turn_survivors(s, p, SILENT)
+    if s.fire[p] != 0:
+        for room in range(1, PLACES):
+            if INT(s.fire[p]) >> room & 1:
+                s.zombies[p, room] = 0
+                s.survivors[p, room] = 0
+
+
+@jit
+def fear(life: int) -> float:
+    return FEAR[min(life, 4)] if life >= 0 else DEAD + UNDER * min(-life, 4)
+
+
+@jit
+def stand(r: Rules, s: State, p: int, life: int, bitten: int, weight: float) -> float:
+    """What so many bites cost, with as many survivors set free before them as is best."""
+    best = -weight * fear(life - bitten)
+    for freed in range(1, min(INT(s.sheet[p]), bitten) + 1 if s.turn == p or not has_acted(r, s, p) else 1):
+        best = max(best, -weight * fear(life - bitten + freed) - (BAIT + SET_FREE) * freed)
+    return best
+
+
+@jit
+def shortage(left: int) -> float:
+    return SHORTAGE[max(0, min(left, 3))]
+
+
+@jit
+def end_at_work(
+    r: Rules, s: State, p: int, life: int, bitten: int, left: int, rests: int, searches: int, waiting: int, sent: int
+) -> float:
+    """The worth of p's ending the turn where she is, while cards are still to be drawn."""
+    each, worth = 1.0 / (DRAWS_EACH * INT(r.players)), NOWHERE
+    for n in range(searches + 1):
+        worth = max(worth, each * n + stand(r, s, p, life + min(rests, left - n), bitten, 1.0))
+    for q in range(INT(r.players)):
+        worth -= share(r, s, q, waiting, sent)
+    night(s, p)
+    bears = margin(r, s, p, INT(r.helicopter_room), life + rests - min(bitten, 2))
+    worth -= SIEGE * (shortage(bears) + TOO_MANY * min(6, max(0, -bears)))
+    worth += NEXT_DRAWS * each * next_draws(r, s, p)
+    return worth - CHASER * chasers(s, p) - AT_WORK * min(10, zombies_on(s, p, work_floor(r)))
+
+
+@jit
+def next_draws(r: Rules, s: State, p: int) -> float:
+    """Cards that p can draw in the next round: a search, a move, a search."""
+    nearest, floor, shut = 9, work_floor(r), INT(s.fire[p]) | INT(s.rubble[p])
+    for room in range(4 * floor + 1, 4 * floor + 5):
+        if s.zombies[p, room] == 0 and not shut >> room & 1:
+            nearest = min(nearest, moves(s, p, INT(s.room[p]), room))
+    return DRAWS_EACH / 4.0 * max(0, INT(r.action_points) + 1 - nearest) if nearest < INT(r.action_points) else 0.0
+
+
+@jit
+def chasers(s: State, p: int) -> int:
+    """Zombies that will come for the PC, up to eight: all on the floor, unless there are survivors."""
+    floor = INT(FLOOR[s.room[p]])
+    return 0 if places_with_survivors(s, p, 4 * floor + 1) else min(8, zombies_on(s, p, floor))
+
+
+@jit
+def zombies_on(s: State, p: int, floor: int) -> int:
+    n = 0
+    for room in range(4 * floor + 1, 4 * floor + 5):
         n += INT(s.zombies[p, room])
-    return min(n, 10)
+    return n
 
 
 @jit
-def arms(s: State, p: int) -> int:
-    """Shots and First Aid Kits in hand, up to three."""
-    n = INT(s.hand[p, FIRST_AID_KIT])
-    if s.hand[p, HANDGUN] > 0:
-        n += INT(s.hand[p, MAGAZINE])
-    if s.hand[p, SHOTGUN] > 0:
-        n += INT(s.hand[p, BUCKSHOT])
-    return min(n, 3)
+def end_on_the_way(r: Rules, s: State, p: int, life: int, bitten: int, left: int, waiting: int, sent: int) -> float:
+    """The worth of p's ending the turn where she is, when all cards for a way out are there."""
+    goal, rounds = 0, NEVER
+    for place in (INT(r.passage_room), INT(r.helicopter_room)):
+        if has_radio(r, s) if place == r.passage_room else missing_flares(r, s) == 0:
+            until = rounds_to_meet(r, s, p, place, waiting, sent)
+            if until < rounds:
+                goal, rounds = place, until
+    worth = leave(r, s, p, life, bitten, left) - rounds if rounds < 1.0 else NOWHERE
+    night(s, p)
+    return max(worth, wait(r, s, p, goal, rounds, life, bitten)) if goal > 0 else worth
+
+
+@jit
+def leave(r: Rules, s: State, p: int, life: int, bitten: int, left: int) -> float:
+    """The worth of being at the way out when everybody can be there, if p lives; with an action left p can use arms."""
+    freed = min(INT(s.sheet[p]), bitten) if s.turn == p else 0
+    bears = life - 1 - (bitten - freed)
+    if bears < 0 and left > 0 and s.turn == p:
+        bears = margin(r, s, p, INT(s.room[p]), life)
+    return -SIEGE_NOW * shortage(bears) - BAIT * freed if bears >= 0 else NOWHERE
+
+
+@jit
+def wait(r: Rules, s: State, p: int, goal: int, rounds: float, life: int, bitten: int) -> float:
+    """The worth of being where p is for an escape in a later round; the zombies have moved."""
+    bears = margin(r, s, p, goal, life - max(0, bitten - INT(s.sheet[p])))
+    rounds = max(1.0, rounds) + TOO_MANY * min(8, max(0, -bears))
+    worth = stand(r, s, p, life, bitten, min(1.0, (rounds + 0.3) / 2.0)) - rounds
+    return worth - CHASER_THERE * chasers(s, p) - SIEGE_NOW * shortage(bears)
+
+
+@jit
+def belongings(r: Rules, s: State, p: int, sent: int) -> float:
+    """What is good to have: arms, other cards, survivors, points; no litter and no fuss."""
+    worth, things = BAIT * min(INT(s.sheet[p]), 4) + POINT * min(objective_points(r, s, p), 10), 0
+    for item in range(VACCINE):
+        things += INT(s.hand[p, item])
+    worth += THING * things + TOOL * (INT(s.hand[p, FIRST_AID_KIT]) + INT(s.hand[p, BARRICADE])) + ARMED * shots(s, p)
+    worth -= LITTER * max(0, cards_in_slits(s) - n_on_the_way(r, s, sent))
+    return worth - (FUSS * INT(s.steps) if s.turn == p else 0.0)
+
+
+@jit
+def shots(s: State, p: int) -> int:
+    """Shots in hand, up to three."""
+    n = INT(s.hand[p, MAGAZINE]) if s.hand[p, HANDGUN] > 0 else 0
+    return min(3, n + (INT(s.hand[p, BUCKSHOT]) if s.hand[p, SHOTGUN] > 0 else 0))

@@ -9,7 +9,7 @@ across, through the hands of a neighbour.
 import numpy as np
 
 from tablewright.games.zombie_tower.action_phase import has_acted
-from tablewright.games.zombie_tower.bites import bites
+from tablewright.games.zombie_tower.bites import bites_at
 from tablewright.games.zombie_tower.search import n_events
 from tablewright.games.zombie_tower.state import (
     BARRICADE,
@@ -18,12 +18,10 @@ from tablewright.games.zombie_tower.state import (
     COMMUNICATION_DEVICE,
     FIGHTER,
     FLARE,
-    FLOOR,
     FLOORS,
     HANDGUN,
     INT,
     MAGAZINE,
-    PLACES,
     SHOTGUN,
     SLITS,
     VACCINE,
@@ -37,18 +35,18 @@ from tablewright.games.zombie_tower.ways import FAR, moves
 from tablewright.kernel.cache import jit
 
 GATE = np.array([[2, 5, 10], [3, 8, 11]])  # the rooms at slits, by side (left, right wall) and floor
-NOWHERE = 4  # moves to the next search when there is none
 HANDOVER = 2  # AP that a card costs whose giver has not yet put it into a slit
 RELAY = 5  # AP more when it comes through the hands of a neighbour
 UNSEEN = 9  # and when nobody has one to spare
-MOST_ROUNDS = 3.5  # in which the team will have met, at the latest: longer plans are guesses
-EACH_ROUND = 0.08  # what each player's own rounds add, so that whoever is not the last hurries too
-CLOSE = 0.01  # what each AP adds to that
+EACH_ROUND = 0.15  # what each player's own rounds add, so that whoever is not the last hurries too
+CLOSE = 0.03  # what each AP adds to that
+MEETING = 3.0  # rounds that it takes to meet after the last card is drawn
 DRAWS_EACH = 1.6  # cards that a player draws in a round
-UNSHARED = 0.15  # rounds that a player without a Vaccine costs while cards are still drawn,
-ON_ITS_WAY = 0.05  # and one for whom a Vaccine lies in a slit
-EVENT = 0.3  # rounds that each event card still in the deck will cost
-LOOSE = 0.15  # rounds that a card for the escape costs that lies in a slit for nothing
+EVENT = 0.4  # rounds that each event card still in the deck will cost
+# Rounds that a player without a Vaccine costs while cards are still drawn, if she is to draw one, and more if there is
+# none; if one lies in a slit for her; if her neighbour has one to spare; if it comes from beyond; each move to the slit
+TO_DRAW, NOT_THERE, IN_SLIT, NEXT_DOOR, BEYOND, EACH_STEP = 0.25, 1.5, 0.15, 0.4, 0.8, 0.07
+NEVER = 99.0  # rounds
 
 
 @jit
@@ -96,12 +94,6 @@ def draws_left(r: Rules, s: State) -> float:
 
 
 @jit
-def way_out(r: Rules, s: State) -> int:
-    """Where to meet, once the cards are there: with all Flares at the helicopter, as everybody can know."""
-    return INT(r.passage_room) if missing_flares(r, s) > 0 else INT(r.helicopter_room)
-
-
-@jit
 def underway(s: State) -> int:
     """The slits in which a Vaccine lies, as bits: those of cards that go left, and from bit SLITS on that go right."""
     found, place = 0, 0
@@ -125,15 +117,6 @@ def meant_for(r: Rules, p: int, side: int, sent: int) -> int:
 def spare(r: Rules, s: State, p: int) -> int:
     """Vaccines of p beyond those that p needs; less than 0: p lacks some."""
     return INT(s.hand[p, VACCINE]) - INT(r.vaccines_each)
-
-
-@jit
-def n_lacking(r: Rules, s: State) -> int:
-    """Players without a Vaccine."""
-    n = 0
-    for p in range(INT(r.players)):
-        n += 1 if spare(r, s, p) < 0 else 0
-    return n
 
 
 @jit
@@ -233,28 +216,81 @@ def points_now(r: Rules, s: State, p: int) -> int:
 
 
 @jit
-def rounds_to_meet(r: Rules, s: State) -> float:
-    """Rounds after this one until all are at the way out with what they need."""
-    goal, sent, each = way_out(r, s), underway(s), INT(r.action_points)
-    waiting, last, sum_of_all = n_waiting(r, s, sent), 0.0, 0.0
-    for p in range(INT(r.players)):
-        needed = errand(r, s, p, goal, waiting, sent)
-        rounds = (max(0, needed - points_now(r, s, p)) + each - 1) // each
-        last = max(last, float(rounds))
-        sum_of_all += EACH_ROUND * rounds + CLOSE * needed
-    return min(MOST_ROUNDS, last + sum_of_all + LOOSE * loose_cards(r, s, sent))
+def rounds_to_meet(r: Rules, s: State, p: int, goal: int, waiting: int, sent: int) -> float:
+    """Rounds after this one until all are at the goal with what they need, if p does nothing more in this round.
+
+    Less than 1: this round, if all live.
+    """
+    each, last, sum_of_all = INT(r.action_points), 0.0, 0.0
+    for q in range(INT(r.players)):
+        needed = errand(r, s, q, goal, waiting, sent)
+        now = 0 if q == p else points_now(r, s, q)
+        rounds = float((max(0, needed - now) + each - 1) // each)
+        last = max(last, rounds)
+        sum_of_all += EACH_ROUND * rounds + (CLOSE * needed if q == p else 0.0)
+    return last + sum_of_all
 
 
 @jit
-def rounds_to_draw(r: Rules, s: State, draws: float) -> float:
-    """Rounds after this one until so many cards are drawn and all have met."""
-    now, sent, lacking = 0.0, underway(s), n_lacking(r, s)
-    for p in range(INT(r.players)):
-        now += draws_now(r, s, p)
-    waiting = n_waiting(r, s, sent)
-    unshared = UNSHARED * waiting + ON_ITS_WAY * (lacking - waiting) + LOOSE * loose_cards(r, s, sent)
-    to_come = EVENT * n_events(s, work_floor(r))
-    return MOST_ROUNDS + max(0.0, draws - now) / (DRAWS_EACH * INT(r.players)) + unshared + to_come
+def margin(r: Rules, s: State, p: int, goal: int, life: int) -> int:
+    """Damage that p, with so much life, could still bear after a round at the goal, with all that p can do against the
+    zombies there; less than 0: p would die."""
+    bitten = bites_at(r, s, p, goal)
+    if s.hand[p, BARRICADE] > 0:
+        spared = INT(r.damage_reduction) if s.character[p] == FIGHTER else 0
+        bitten = min(bitten, INT(s.zombies[p, goal]) - INT(s.survivors[p, goal]) - spared)
+    if s.hand[p, SHOTGUN] > 0 and s.hand[p, BUCKSHOT] > 0:
+        bitten -= min(INT(r.shotgun_kills), INT(s.zombies[p, goal]))
+    if s.hand[p, HANDGUN] > 0 and s.hand[p, MAGAZINE] > 0:
+        bitten -= INT(r.handgun_kills)
+    return life - 1 - max(0, bitten - INT(s.sheet[p]))
+
+
+@jit
+def rounds_to_draw(r: Rules, s: State, p: int, draws: float) -> float:
+    """Rounds after this one until so many cards are drawn and all have met, if p does nothing more in this round."""
+    now = 0.0
+    for q in range(INT(r.players)):
+        now += 0.0 if q == p else DRAWS_EACH * points_now(r, s, q) / INT(r.action_points)
+    to_come = max(0.0, draws - now) / (DRAWS_EACH * INT(r.players))
+    return MEETING + to_come + EVENT * n_events(s, work_floor(r))
+
+
+@jit
+def share(r: Rules, s: State, q: int, waiting: int, sent: int) -> float:
+    """Rounds that it costs to bring q a Vaccine: best is one that she draws herself, while there are enough."""
+    if spare(r, s, q) >= 0:
+        return 0.0
+    floor = work_floor(r)
+    short = max(0, waiting - INT(s.deck[floor, VACCINE]) - INT(s.deck[floor, VACCINE_PLUS1]))
+    best = TO_DRAW + NOT_THERE * short / max(1, waiting)
+    for side in range(2):
+        best = min(best, share_through(r, s, q, side, sent))
+    return best
+
+
+@jit
+def share_through(r: Rules, s: State, q: int, side: int, sent: int) -> float:
+    """The same through the wall at one side of q."""
+    other, best = neighbour(r, q, side), NEVER
+    beyond = neighbour(r, other, side)
+    lies, has = meant_for(r, q, side, sent), spare(r, s, other) > 0
+    comes = not has and (spare(r, s, beyond) > 0 or meant_for(r, other, side, sent) > 0)
+    for floor in range(FLOORS):
+        gate, opposite = INT(GATE[side, floor]), INT(GATE[1 - side, floor])
+        if lies >> floor & 1:
+            best = min(best, IN_SLIT + EACH_STEP * to_room(s, q, gate))
+        if has:
+            best = min(best, NEXT_DOOR + EACH_STEP * (to_room(s, q, gate) + to_room(s, other, opposite)))
+        if comes:
+            giver = to_room(s, beyond, opposite) if spare(r, s, beyond) > 0 else 0
+            best = min(best, BEYOND + EACH_STEP * (giver + to_room(s, other, gate)))
+    return best
+
+
+@jit
+def to_room(s: State, p: int, room: int) -> int:
+    return moves(s, p, INT(s.room[p]), room)
 
 
 @jit
@@ -265,47 +301,13 @@ def loose_cards(r: Rules, s: State, sent: int) -> int:
         end += INT(s.in_slit[slit])
     for place in range(end):
         n += 1 if VACCINE < INT(s.slit_card[place]) // 2 <= FLARE + 1 else 0
+    return max(0, n - n_on_the_way(r, s, sent))
+
+
+@jit
+def n_on_the_way(r: Rules, s: State, sent: int) -> int:
+    """Players without a Vaccine for whom one lies in a slit."""
+    n = 0
     for p in range(INT(r.players)):
-        if spare(r, s, p) < 0 and meant_for(r, p, 0, sent) | meant_for(r, p, 1, sent) > 0:
-            n -= 1
-    return max(0, n)
-
-
-@jit
-def draws_now(r: Rules, s: State, p: int) -> float:
-    """How many cards p can still draw in this round: a search, a move, a search."""
-    points = points_now(r, s, p)
-    if s.turn != p:  # what hinders others can only be guessed
-        return DRAWS_EACH * points / INT(r.action_points)
-    steps = steps_to_work(r, s, p, INT(s.searched[p]) * INT(r.once_per_room))
-    return DRAWS_EACH / 4.0 * (points - steps + 1) if points > steps else 0.0
-
-
-@jit
-def steps_to_work(r: Rules, s: State, p: int, searched: int) -> int:
-    """Moves to the nearest room where p can draw from the deck with the Vaccines, up to NOWHERE."""
-    shut = INT(s.fire[p]) | INT(s.rubble[p]) | searched
-    nearest, floor = NOWHERE, work_floor(r)
-    for room in range(1, PLACES):
-        if FLOOR[room] == floor and s.zombies[p, room] == 0 and not shut >> room & 1:
-            nearest = min(nearest, moves(s, p, INT(s.room[p]), room))
-    return nearest
-
-
-@jit
-def siege(r: Rules, s: State, p: int, goal: int) -> int:
-    """Zombies too many for p to end a round at the goal and live, with all that p can do against them; 0: none."""
-    life = INT(r.life[s.character[p] - 1]) - INT(s.damage[p])
-    if s.room[p] == goal and s.turn != p and has_acted(r, s, p):
-        return max(0, bites(r, s, p) - life + 1)
-    n, first = INT(s.zombies[p, goal]), 4 * INT(FLOOR[goal]) + 1
-    if s.hand[p, BARRICADE] == 0:
-        for room in range(max(first, goal - 1), min(first + 3, goal + 1) + 1):
-            n += INT(s.zombies[p, room]) if room != goal else 0
-    if s.hand[p, SHOTGUN] > 0 and s.hand[p, BUCKSHOT] > 0:
-        n -= INT(r.shotgun_kills)
-    if s.hand[p, HANDGUN] > 0 and s.hand[p, MAGAZINE] > 0:
-        n -= INT(r.handgun_kills)
-    n -= INT(s.sheet[p]) + INT(s.survivors[p, goal])
-    n -= INT(r.damage_reduction) if s.character[p] == FIGHTER else 0
-    return max(0, n - life + 1)
+        n += 1 if spare(r, s, p) < 0 and meant_for(r, p, 0, sent) | meant_for(r, p, 1, sent) > 0 else 0
+    return n

@@ -4,7 +4,7 @@ from collections import deque
 
 import numpy as np
 
-from tablewright.games.zombie_tower.state import ADJACENT, FIREFIGHTER, INT, NEIGHBOURS, PLACES, SHAFT, State
+from tablewright.games.zombie_tower.state import FIREFIGHTER, INT, NEIGHBOURS, PLACES, SHAFT, State
 from tablewright.kernel.cache import jit
 from tablewright.kernel.records import Ints
 
@@ -41,10 +41,14 @@ def moves(s: State, p: int, start: int, to: int) -> int:
         return INT(MOVES[INT(s.character[p] == FIREFIGHTER), start, to])
     reached, steps = 1 << start, 0
     while not reached >> to & 1 and steps < FAR:
-        wave = reached
-        for room in range(1, PLACES):
-            if reached >> room & 1:
-                wave |= INT(ADJACENT[room])
-        reached = wave & ~rubble | 1 << start
+        reached = (reached | next_door(reached)) & ~rubble | 1 << start
         steps += 1
     return steps
+
+
+@jit
+def next_door(rooms: int) -> int:
+    """The rooms next to some, as masks: along the floors, and on the stairs."""
+    along = rooms << 1 & ~(1 << 5 | 1 << 9 | 1 << 13) | rooms >> 1 & ~(1 << 0 | 1 << 4 | 1 << 8)
+    stairs = (rooms & (1 << 1 | 1 << 4 | 1 << 5 | 1 << 8)) << 4 | (rooms & (1 << 5 | 1 << 8 | 1 << 9 | 1 << 12)) >> 4
+    return along | stairs
