@@ -134,7 +134,7 @@ def test_slack_varies_the_moves_but_never_misses_a_win():
 
 def test_four_players_are_left_to_uct_unless_told_otherwise():
     game = new(4, "e2 b5 e8 h5")
-    as_uct = choose(game.observation(0), "uct:iterations=100,playout=0,prior=1,c=0.4", 5)
+    as_uct = choose(game.observation(0), "uct:iterations=100,playout=0,prior=1,c=0.03", 5)
     assert choose(game.observation(0), "alphabeta:iterations=100", 5) == as_uct
     paranoid = choose(game.observation(0), "alphabeta:iterations=3000,paranoid=1", 5)
     assert paranoid.iterations == 3000

@@ -1,4 +1,4 @@
-"""Text that is cut off, or runs over other text."""
+"""Text that is cut off, or runs over other text; and what can be pressed but lies under something."""
 
 from playwright.sync_api import Page
 
@@ -24,7 +24,8 @@ LOOK = """() => {
   for (const one of shown) {
     for (const ends of one.element.closest('svg') ? [] : cutters(one.element))
       if (one.right > ends.right + 1.5 || one.left < ends.left - 1.5) faults.push(`cut off: ${one.text}`);
-    if (one.right > innerWidth + 1) faults.push(`beyond the page: ${one.text}`);
+    // a phone makes room for what is too wide: innerWidth grows with it
+    if (one.right > document.documentElement.clientWidth + 1) faults.push(`beyond the page: ${one.text}`);
   }
   const seen = shown.filter(one => isOnTop(one));
   seen.forEach((a, n) => seen.slice(n + 1).forEach(b => {
@@ -33,6 +34,13 @@ LOOK = """() => {
     const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     if (wide > 3 && high > 5) faults.push(`overlap: ${a.text} | ${b.text}`);
   }));
+  if (!document.querySelector('dialog[open], [role=dialog], [role=alertdialog], .curtain'))
+    for (const one of document.querySelectorAll('main :is(button, a, select, input)'))
+      if (one.checkVisibility() && !one.closest('.board, .only-heard')) {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const text = (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 60);
+        if (right - left > 4 && isUnder({ left, right, top, bottom, element: one })) faults.push(`covered: ${text}`);
+      }
   return [...new Set(faults)];
 
   function cutters(element) {
@@ -45,11 +53,24 @@ LOOK = """() => {
     return boxes;
   }
 
-  function isOnTop(one) {
+  function atTop(one) {
     const x = (one.left + one.right) / 2, y = (one.top + one.bottom) / 2;
-    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
-    const top = document.elementFromPoint(x, y);
+    const isShown = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+    return isShown ? document.elementFromPoint(x, y) : null;
+  }
+
+  function isOnTop(one) {
+    const top = atTop(one);
     return !!top && (top === one.element || top.contains(one.element) || one.element.contains(top));
+  }
+
+  // By something that would not go away by scrolling.
+  function isUnder(one) {
+    const top = atTop(one);
+    if (!top || isOnTop(one) || one.element.labels?.[0]?.contains(top)) return false;
+    for (let box = top; box; box = box.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(box).position)) return false;
+    return true;
   }
 }"""
 

@@ -29,3 +29,19 @@ def test_any_other_file_is_refused_in_words(ready, person):
         file = {"name": "game.json", "mimeType": "application/json", "buffer": text.encode()}
         page.locator("input[type=file]").set_input_files(file)
         expect(page.get_by_role("alert").filter(has_text=told)).to_be_visible()
+
+
+def test_with_all_cards_open_every_hand_is_shown(ready, person):
+    ready("corridor")
+    record = exported(play_out(started("corridor", 3)))
+    page = person()
+    page.goto("/")
+    chosen = {"name": "game.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}
+    page.locator("input[type=file]").set_input_files(chosen)
+    page.get_by_label("Position in the game").fill("12")
+    expect(page.get_by_text(f"12 / {len(record['moves'])}")).to_be_visible()
+    for name in ("Ann", "Ben", "Cleo"):
+        expect(page.get_by_role("region", name=f"Hand of {name}").get_by_role("group").first).to_be_visible()
+    page.get_by_label("What is shown").select_option(label="What Ben knew")
+    expect(page.get_by_role("region", name="Hand of")).to_have_count(1)
+    expect(page.get_by_role("region", name="Hand of Ben")).to_be_visible()

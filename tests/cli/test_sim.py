@@ -126,7 +126,7 @@ def test_a_bot_that_does_not_exist_is_refused(refused):
     assert message.startswith("there is no bot 'clever' for Quoridor; there are random, greedy, easy, medium,")
 
 
-BOTS = ("sim", "quoridor", "--games", 6, "--seed", 3, "--json", "--set", "rules.max_plies=40", "--bots")
+BOTS = ("sim", "quoridor", "--games", 6, "--seed", 3, "--json", "--set", "rules.max_plies=80", "--bots")
 
 
 def test_games_of_bots(cli):

@@ -310,5 +310,6 @@ replay-start = The beginning of the game.
 replay-knowledge = What is shown
 replay-open = All cards open
 replay-seat = What { $name } knew
+replay-hand = Hand of { $name }
 fork = Play on from here
 to-the-table = To the table
