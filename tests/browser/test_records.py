@@ -2,10 +2,15 @@
 
 import json
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from tests.match.made import play_out, started
 
 from tablewright.match.record import exported
+
+
+def open_file(page: Page, text: str) -> None:
+    file = {"name": "game.json", "mimeType": "application/json", "buffer": text.encode()}
+    page.locator("input[type=file]").set_input_files(file)
 
 
 def test_a_saved_game_is_looked_through(ready, person):
@@ -13,8 +18,7 @@ def test_a_saved_game_is_looked_through(ready, person):
     record = exported(play_out(started("quoridor", 2)))
     page = person()
     page.goto("/")
-    chosen = {"name": "game.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}
-    page.locator("input[type=file]").set_input_files(chosen)
+    open_file(page, json.dumps(record))
     expect(page.get_by_text(f"0 / {len(record['moves'])}")).to_be_visible()
     page.get_by_role("button", name="To the end").click()
     expect(page.get_by_text(f"{len(record['moves'])} / {len(record['moves'])}")).to_be_visible()
@@ -26,8 +30,7 @@ def test_any_other_file_is_refused_in_words(ready, person):
     page = person()
     page.goto("/")
     for text, told in (("a letter", "not JSON"), ('{"kind": "shopping list"}', "no record of a match")):
-        file = {"name": "game.json", "mimeType": "application/json", "buffer": text.encode()}
-        page.locator("input[type=file]").set_input_files(file)
+        open_file(page, text)
         expect(page.get_by_role("alert").filter(has_text=told)).to_be_visible()
 
 
@@ -36,8 +39,7 @@ def test_with_all_cards_open_every_hand_is_shown(ready, person):
     record = exported(play_out(started("corridor", 3)))
     page = person()
     page.goto("/")
-    chosen = {"name": "game.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}
-    page.locator("input[type=file]").set_input_files(chosen)
+    open_file(page, json.dumps(record))
     page.get_by_label("Position in the game").fill("12")
     expect(page.get_by_text(f"12 / {len(record['moves'])}")).to_be_visible()
     for name in ("Ann", "Ben", "Cleo"):
