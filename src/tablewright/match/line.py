@@ -17,6 +17,7 @@ from tablewright.kernel.game import Game
 from tablewright.kernel.position import Position, words
 from tablewright.match.chance import rekey
 from tablewright.match.entries import Setup
+from tablewright.match.plain import observed
 
 WORLDS = 12  # possible worlds in which a move is tried, to see whether it gives something away
 
@@ -67,6 +68,15 @@ class Line:
             self.out |= {ply.player}
         self._before = [*self._before, before] if self.actor == actor else []
         return events
+
+    def actions(self) -> list[int]:
+        """The legal actions, in increasing order."""
+        if self.actor < 0:
+            return []
+        out = np.empty(self.game.max_legal, np.int32)
+        n = face.legal(*self.position.arrays, out)
+        found: list[int] = out[:n].tolist()
+        return found
 
     def take_back(self, keep: int, fresh_seed: int | None) -> None:
         """Go back to the position after the first `keep` moves."""
@@ -121,7 +131,7 @@ class Line:
 
     def _is_foreseen(self, before: Any, action: int, viewer: int) -> bool:
         rules, _ = self.position.arrays
-        seen, after = _observed(self.game, rules, before, viewer), sight(self.position, viewer)
+        seen, after = observed(self.game, rules, before, viewer), sight(self.position, viewer)
         log = new_log(self.game.max_events)
         for n in range(WORLDS):
             world = seen.copy()
@@ -133,15 +143,9 @@ class Line:
                 return False
             log["kind"][0] = 0
             face.apply(rules, world, action, log)
-            if _bytes(self.game, _observed(self.game, rules, world, viewer)) != after:
+            if _bytes(self.game, observed(self.game, rules, world, viewer)) != after:
                 return False
         return True
-
-
-def _observed(game: Game, rules: Any, state: Any, viewer: int) -> Any:
-    seen = np.zeros(1, game.state)
-    face.observe(rules, state, viewer, seen)
-    return seen
 
 
 def _bytes(game: Game, seen: Any) -> bytes:
@@ -151,7 +155,7 @@ def _bytes(game: Game, seen: Any) -> bytes:
 
 def sight(position: Position, viewer: int) -> bytes:
     """The bytes of what a viewer may know."""
-    return _bytes(position.game, _observed(position.game, *position.arrays, viewer))
+    return _bytes(position.game, observed(position.game, *position.arrays, viewer))
 
 
 def begin_of(position: Position) -> dict[str, Any]:

@@ -6,15 +6,18 @@ from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from tablewright.games.registry import NAMES
-from tablewright.kernel.events import redacted
+from tablewright.kernel.events import EVERYBODY, Event, redacted
+from tablewright.kernel.game import Game
 from tablewright.kernel.narration import Argument as Spoken
 from tablewright.kernel.narration import Line, Player, Word, sentence
 from tablewright.match import wishes
 from tablewright.match.line import has_secrets
 from tablewright.match.match import OVER, PLAYING, WAITING, Change, Match
 from tablewright.match.numbers import Numbers
+from tablewright.match.plain import state_for
 from tablewright.match.words import label_of, question_of
 from tablewright.server import messages as m
 
@@ -46,37 +49,44 @@ def viewer_of(match: Match, seat: int) -> int:
     return SPECTATOR if seat == SPECTATOR or not match.player_of else match.player_of[seat]
 
 
-@cache
-def _plain_choice(game: str, action: int, move: str) -> msgspec.Raw | None:
-    """A choice that reads the same at every table, encoded once; None if it names a player."""
-    label = label_of(game, action)
-    if any(isinstance(argument, Player) for argument in label.line.arguments.values()):
-        return None
-    return msgspec.Raw(_encode(m.Choice(move, action, spoken(label.line, game, ()), label.rule)))
+def choice(game: Game, action: int, names: Sequence[str]) -> bytes:
+    """A move that may be chosen, encoded."""
+    label = label_of(game.name, action)
+    return _encode(m.Choice(game.texts[action], action, spoken(label.line, game.name, names), label.rule))
 
 
-def choices(match: Match, seat: int) -> list[Any]:
-    """What the viewer may do now."""
+class Choices(dict[int, bytes | None]):
+    """The choices of a game by action, each encoded once; None if it names a player, since every table has its own."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def __missing__(self, action: int) -> bytes | None:
+        arguments = label_of(self._game.name, action).line.arguments.values()
+        named = any(isinstance(argument, Player) for argument in arguments)
+        self[action] = None if named else choice(self._game, action, ())
+        return self[action]
+
+
+choices_of = cache(Choices)
+
+
+def choices(match: Match, seat: int) -> Any:
+    """What the viewer may do now, encoded."""
     if match.line is None or match.actor < 0 or viewer_of(match, seat) != match.actor or seat == SPECTATOR:
         return []
-    game, found = match.game, []
-    for action in match.line.position.actions():
-        choice: Any = _plain_choice(game.name, action, game.texts[action])
-        if choice is None:
-            label = label_of(game.name, action)
-            words = spoken(label.line, game.name, match.names)
-            choice = m.Choice(game.texts[action], action, words, label.rule)
-        found.append(choice)
-    return found
+    game, names = match.game, match.names
+    encoded = choices_of(game)
+    found = [encoded[action] or choice(game, action, names) for action in match.line.actions()]
+    return msgspec.Raw(b"[" + b",".join(found) + b"]")
 
 
-def question(match: Match, seat: int, observation: dict[str, Any] | None) -> m.Sentence:
-    """What is asked, or how it stands."""
+def question(match: Match, is_asked: bool, state: dict[str, Any] | None) -> m.Sentence:
+    """What is asked, or how it stands, as the player who decides or anybody else reads it."""
     if match.phase == WAITING:
         line = Line("table-waiting")
-    elif match.phase == PLAYING and match.actor >= 0 and observation is not None:
-        is_asked = viewer_of(match, seat) == match.actor and seat != SPECTATOR
-        line = question_of(match.game.name, observation["state"], match.actor, is_asked)
+    elif match.phase == PLAYING and match.actor >= 0 and state is not None:
+        line = question_of(match.setup.game, state, match.actor, is_asked)
     else:
         line = match.note or Line("table-over")
     return spoken(line, match.setup.game, match.names)
@@ -117,62 +127,136 @@ def can_hint(match: Match, seat: int) -> bool:
     return hints == "always" or (hints == "bots" and match.people() == [match.actor])
 
 
-def observed(match: Match, viewer: int, shared: dict[str, Any]) -> dict[str, Any] | None:
-    """What a viewer may know of the position; `shared` keeps what is the same for all viewers."""
-    if match.line is None:
-        return None
-    if has_secrets(match.game):
-        return match.line.position.observation(viewer).to_dict()
-    if not shared:
-        shared.update(match.line.position.observation(viewer).to_dict())
-    return {**shared, "viewer": viewer}
-
-
-def table_view(match: Match, seat: int, shared: dict[str, Any] | None = None) -> m.TableView:
-    """All that one viewer may know of a table."""
-    setup, line, viewer = match.setup, match.line, viewer_of(match, seat)
-    observation = observed(match, viewer, {} if shared is None else shared)
+def public_view(match: Match) -> m.TableView:
+    """What every viewer sees alike."""
+    setup, line = match.setup, match.line
     known = setup.game in NAMES
-    is_playing = match.phase == PLAYING and viewer >= 0
+    shared: Any = {
+        "seats": encoded([seat_view(match, n) for n in range(len(match.seats))]),
+        "settings": encoded(setup.settings),
+    }
     return m.TableView(
+        **shared,
         table=setup.table,
         game=setup.game,
         title=match.game.meta.title if known else setup.game,
         phase=match.phase,
         note=spoken(match.note, setup.game, match.names) if match.note else None,
-        seat=seat,
-        player=viewer,
+        seat=SPECTATOR,
+        player=SPECTATOR,
         version=setup.version,
         rules_hash=setup.rules_hash,
         rules=setup.settings.rules,
         players=setup.settings.players,
-        seats=[seat_view(match, n) for n in range(len(match.seats))],
         turn=match.actor,
-        question=question(match, seat, observation),
-        observation=observation,
-        choices=choices(match, seat),
+        question=m.Sentence("", ""),
+        observation=None,
+        choices=[],
         length=line.position.length if line is not None else 0,
         length_unit=match.game.meta.length_unit if known else "",
-        can_undo=wishes.can_undo(match, viewer) if is_playing else "",
+        can_undo="",
         undo=request(match.undo),
-        can_offer_draw=is_playing and wishes.can_offer_draw(match, viewer),
+        can_offer_draw=False,
         draw=request(match.draw),
-        can_resign=is_playing and f"resign {viewer}" in match.game.numbers and viewer not in match.out(),
-        can_hint=can_hint(match, seat),
+        can_resign=False,
+        can_hint=False,
         outcome=outcome(match),
         dice=dice(match),
-        settings=msgspec.to_builtins(setup.settings),
         next_table=match.next_table or None,
     )
 
 
-def step(match: Match, numbers: Numbers, seat: int, change: Change) -> m.Step:
-    """What one entry was for a viewer."""
-    entry, game = change.entry, match.setup.game
-    events = [
-        m.Happened(e.kind, e.player, e.a, e.b, e.c, e.hidden, spoken(match.game.narrate(e), game, match.names))
-        for e in redacted(change.events, viewer_of(match, seat))
+def encoded(value: Any) -> Any:
+    """Something that goes into several messages, encoded once."""
+    return msgspec.Raw(_encode(value))
+
+
+def happened(match: Match, events: list[Event]) -> list[m.Happened]:
+    game, names = match.game, match.names
+    return [
+        m.Happened(e.kind, e.player, e.a, e.b, e.c, e.hidden, spoken(game.narrate(e), game.name, names)) for e in events
     ]
+
+
+def is_open(events: list[Event]) -> bool:
+    """Whether everybody learns all of it."""
+    return all(event.told == EVERYBODY and event.seen == EVERYBODY for event in events)
+
+
+class Moment:
+    """A match as it stands after an entry, as its viewers see it. What they share is made and encoded once."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.view = public_view(match)
+        self._states: dict[int, tuple[dict[str, Any] | None, Any]] = {}
+        self._questions: dict[tuple[int, bool], Any] = {}
+        self._bodies: dict[int, tuple[bytes, str]] = {}
+        self._events: dict[int, Any] = {}
+
+    def body(self, seat: int) -> tuple[bytes, str]:
+        """The encoded view of a seat and its hash."""
+        if seat not in self._bodies:
+            raw = _encode(self._view(seat))
+            self._bodies[seat] = raw, hashlib.sha256(raw).hexdigest()[:32]
+        return self._bodies[seat]
+
+    def events(self, change: Change, viewer: int) -> Any:
+        """What an entry was for a viewer."""
+        if not is_open(change.events):
+            return happened(self.match, redacted(change.events, viewer))
+        number = change.entry.number
+        if number not in self._events:
+            self._events[number] = encoded(happened(self.match, change.events))
+        return self._events[number]
+
+    def _view(self, seat: int) -> m.TableView:
+        """All that one viewer may know of the table."""
+        match, viewer = self.match, viewer_of(self.match, seat)
+        is_playing = match.phase == PLAYING and viewer >= 0
+        return replace(
+            self.view,
+            seat=seat,
+            player=viewer,
+            question=self._question(viewer, is_playing and viewer == match.actor),
+            observation=self._observation(viewer),
+            choices=choices(match, seat),
+            can_undo=wishes.can_undo(match, viewer) if is_playing else "",
+            can_offer_draw=is_playing and wishes.can_offer_draw(match, viewer),
+            can_resign=is_playing and f"resign {viewer}" in match.game.numbers and viewer not in match.out(),
+            can_hint=can_hint(match, seat),
+        )
+
+    def _knows(self, viewer: int) -> int:
+        """A viewer who knows the same of the position: without secrets anybody, before the start everybody."""
+        return viewer if self.match.line is not None and has_secrets(self.match.game) else SPECTATOR
+
+    def _state(self, viewer: int) -> tuple[dict[str, Any] | None, Any]:
+        """What a viewer may know of the position, also encoded."""
+        known = self._knows(viewer)
+        if known not in self._states:
+            state = None if self.match.line is None else state_for(self.match.line.position, known)
+            self._states[known] = state, encoded(state)
+        return self._states[known]
+
+    def _observation(self, viewer: int) -> dict[str, Any] | None:
+        """As `Position.to_dict` describes it."""
+        if self.match.line is None:
+            return None
+        position = self.match.line.position
+        told = {"game": position.game.name, "players": position.players, "rules": position.changes}
+        return {**told, "viewer": viewer, "state": self._state(viewer)[1]}
+
+    def _question(self, viewer: int, is_asked: bool) -> Any:
+        key = self._knows(viewer), is_asked
+        if key not in self._questions:
+            self._questions[key] = encoded(question(self.match, is_asked, self._state(viewer)[0]))
+        return self._questions[key]
+
+
+def step(moment: Moment, numbers: Numbers, seat: int, change: Change) -> m.Step:
+    """What one entry was for a viewer."""
+    match, entry = moment.match, change.entry
     back_to = None
     if change.kept >= 0 and match.line is not None:
         back_to = _number_of_ply(match, numbers, seat, change)
@@ -180,8 +264,8 @@ def step(match: Match, numbers: Numbers, seat: int, change: Change) -> m.Step:
         number=numbers.after(seat, entry.number),
         kind=entry.kind,
         player=entry.player,
-        events=events,
-        note=spoken(change.note, game, match.names) if change.note else None,
+        events=moment.events(change, viewer_of(match, seat)),
+        note=spoken(change.note, match.setup.game, match.names) if change.note else None,
         back_to=back_to,
     )
 
@@ -210,25 +294,25 @@ class Viewpoints:
 
     def __init__(self, match: Match, numbers: Numbers, most_steps: int) -> None:
         self.match, self.numbers, self._most_steps = match, numbers, most_steps
-        self._bodies: dict[int, tuple[bytes, str]] = {}
-        self._shared: dict[str, Any] = {}
+        self._moment: Moment | None = None
         self._made_at = -1
+
+    def _now(self) -> Moment:
+        if self._moment is None or self._made_at != len(self.match.entries):
+            self._moment, self._made_at = Moment(self.match), len(self.match.entries)
+        return self._moment
 
     def body(self, seat: int) -> tuple[bytes, str]:
         """The encoded view of a seat and its hash."""
-        if self._made_at != len(self.match.entries):
-            self._bodies, self._shared, self._made_at = {}, {}, len(self.match.entries)
-        if seat not in self._bodies:
-            raw = _encode(table_view(self.match, seat, self._shared))
-            self._bodies[seat] = raw, hashlib.sha256(raw).hexdigest()[:32]
-        return self._bodies[seat]
+        return self._now().body(seat)
 
     def message(self, seat: int, since: int, now: int) -> bytes:
         """The view of a seat with all steps since a number, ready to be sent."""
-        raw, hashed = self.body(seat)
+        moment = self._now()
+        raw, hashed = moment.body(seat)
         number = self.numbers.number(seat)
         since = max(since if since <= number else 0, number - self._most_steps)
         changes = self.match.changes
-        steps = [step(self.match, self.numbers, seat, changes[n - 1]) for n in self.numbers.entries_since(seat, since)]
-        view = msgspec.Raw(raw)
-        return _encode(m.View(seat, number, hashed, since, steps, view, clocks(self.match, now)))  # type: ignore[arg-type]
+        steps = [step(moment, self.numbers, seat, changes[n - 1]) for n in self.numbers.entries_since(seat, since)]
+        view: Any = msgspec.Raw(raw)
+        return _encode(m.View(seat, number, hashed, since, steps, view, clocks(self.match, now)))

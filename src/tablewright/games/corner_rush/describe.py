@@ -22,7 +22,6 @@ from typing import Any
 from tablewright.games.corner_rush.actions import SQUARE_NAMES, SQUARE_NUMBERS
 from tablewright.games.corner_rush.meta import META
 from tablewright.games.corner_rush.state import CAUGHT, KINDS, ORDER, PLACE, SHOWN, SQUARES, Rules, State
-from tablewright.games.corner_rush.view import may_see
 from tablewright.kernel.errors import PositionError
 from tablewright.kernel.records import Ints
 
@@ -39,6 +38,7 @@ def to_dict(r: Rules, s: State, viewer: int | None) -> dict[str, Any]:
     """Everything, or what an observation holds."""
     players = range(int(r.players))
     open_bags = [viewer is None or (viewer == p and bool(r.owner_sees)) for p in players]
+    blocked = int(s.blocked)
     return {
         "phase": PHASES[s.phase],
         "turn": int(s.turn),
@@ -47,7 +47,7 @@ def to_dict(r: Rules, s: State, viewer: int | None) -> dict[str, Any]:
         "steps": int(s.steps),
         "trail": _names(int(s.trail)),
         "pawns": [SQUARE_NAMES[s.pawn[p]] for p in players],
-        "blockers": [_blocker(r, s, square, viewer) for square in range(SQUARES) if int(s.blocked) >> square & 1],
+        "blockers": [_blocker(s, square, open_bags) for square in range(SQUARES) if blocked >> square & 1],
         "bags": [_numbers(s.bag[p]) if open_bags[p] else int(s.n_bag[p]) for p in players],
         "held": int(s.held) - 1 if s.held else None,
         "unseen": [_numbers(s.unseen[p]) for p in players],
@@ -65,13 +65,14 @@ def _numbers(counts: Ints) -> list[int]:
     return [value for value in range(KINDS) for _ in range(int(counts[value]))]
 
 
-def _blocker(r: Rules, s: State, square: int, viewer: int | None) -> dict[str, Any]:
-    known = viewer is None or may_see(r, s, viewer, square)
+def _blocker(s: State, square: int, open_bags: list[bool]) -> dict[str, Any]:
+    """CRN-42: who knows what is in a bag knows the numbers that came from it, before they are turned up."""
+    player, face_up = int(s.layer[square]) - 1, bool(int(s.face_up) >> square & 1)
     return {
         "square": SQUARE_NAMES[square],
-        "player": int(s.layer[square]) - 1,
-        "number": int(s.value[square]) if known else None,
-        "face_up": bool(int(s.face_up) >> square & 1),
+        "player": player,
+        "number": int(s.value[square]) if face_up or open_bags[player] else None,
+        "face_up": face_up,
     }
 
 
