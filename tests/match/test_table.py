@@ -146,7 +146,7 @@ def test_resigning_ends_a_game_of_two_and_leaves_a_game_of_four():
 def test_a_draw_needs_the_word_of_everybody():
     match = started("quoridor", 4)
     match.advance(wishes.resign(match, START, 3))
-    assert wishes.can_offer_draw(match, 0)
+    assert wishes.can_draw(match)
     match.advance(wishes.offer_draw(match, START, 0))
     with refused("asked-already"):
         wishes.offer_draw(match, START, 1)

@@ -45,7 +45,7 @@ class Line:
         self.game, self._setup, self._seed = game, setup, seed
         self.plies: list[Ply] = []
         self._fresh: dict[int, int] = {}  # seeds that chance went on with, by the number of moves before
-        self._before: list[Any] = []  # the states before the last moves, while one player decides
+        self._before: list[bytes] = []  # the states before the last moves, while one player decides
         self.position = self._begun()
         self.actor = self.position.actor  # kept here, since it is asked for all the time
         self.out: frozenset[int] = frozenset()  # players who were removed: by resigning, or for their time
@@ -60,7 +60,7 @@ class Line:
 
     def play(self, ply: Ply) -> list[Event]:
         """Play a move; what happened."""
-        actor, before = self.actor, self.position.arrays[1].copy()
+        actor, before = self.actor, self.position.arrays[1].tobytes()
         events = self.position.play(ply.action)
         self.plies.append(ply)
         self.actor = self.position.actor
@@ -117,7 +117,7 @@ class Line:
         """Whether the last move was this player's, who still decides, drew no chance and showed nobody anything."""
         if not self._before or self.actor != player or not self.plies or self.plies[-1].player != player:
             return False
-        before = self._before[-1]
+        before = np.frombuffer(self._before[-1], self.game.state)
         if (before["rng"] != self.position.arrays[1]["rng"]).any():
             return False
         return not has_secrets(self.game) or not self._showed_something(before, self.plies[-1].action)

@@ -215,12 +215,12 @@ def answer_undo(match: Match, now: int, seat: int, yes: bool) -> Entry:
     return entry(match, now, e.ANSWER_UNDO, player=player, yes=yes)
 
 
-def can_offer_draw(match: Match, player: int) -> bool:
-    """Whether the game knows a draw and only people are left to agree on it."""
+def can_draw(match: Match) -> bool:
+    """Whether the game knows a draw and only people, at least two, are left to agree on it."""
     if match.phase != PLAYING or match.draw is not None or "draw agreed" not in match.game.numbers:
         return False
-    inside = set(range(len(match.seats))) - match.out()
-    return player in inside and len(inside) > 1 and set(match.people()) == inside
+    inside = len(match.seats) - len(match.out())
+    return inside > 1 and len(match.people()) == inside
 
 
 def offer_draw(match: Match, now: int, seat: int) -> Entry:
@@ -229,7 +229,7 @@ def offer_draw(match: Match, now: int, seat: int) -> Entry:
         raise Refused("no-draw", title=line.game.meta.title)
     if match.draw is not None:
         raise Refused("asked-already")
-    if not can_offer_draw(match, player):
+    if not can_draw(match):
         raise Refused("no-draw", "why-draw-needs-all")
     return entry(match, now, e.OFFER_DRAW, player=player)
 

@@ -18,6 +18,7 @@ from tablewright.server.keys import hashed, new_invite, new_secret, new_table, p
 from tablewright.server.limits import Limits
 from tablewright.server.metrics import Metrics
 from tablewright.server.pool import Pool
+from tablewright.server.pulse import Pulse
 from tablewright.server.shared import Bus
 from tablewright.server.store import Store, Stored
 from tablewright.server.table import Table, now_ms
@@ -36,6 +37,7 @@ class Hub:
         self.version = tablewright.__version__
         self.hint_bot = "hard:slack=0"  # what it thinks best, never nearly as good
         self.metrics = Metrics()
+        self.pulse = Pulse()
         self.games = Games()
         self.bus = Bus(self)
         self._jobs: set[asyncio.Task[Any]] = set()

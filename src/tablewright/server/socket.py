@@ -137,12 +137,16 @@ class Session:
             return None
 
     def _received(self, text: str) -> None:
-        connection, table = self._connection, self._table
-        if connection.closing is not None:
+        """What comes too fast is not even read; all else is, at the next beat."""
+        if self._connection.closing is not None:
             return
-        if not connection.bucket.take():
+        if self._connection.bucket.take():
+            self._hub.pulse.take(self._handle, text)
+        else:
             self._bye(Refused("too-fast"))
-            return
+
+    def _handle(self, text: str) -> None:
+        connection, table = self._connection, self._table
         message = self._decoded(text)
         if message is None or table is None:
             return

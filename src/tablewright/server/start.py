@@ -1,5 +1,6 @@
 """Start the server: choose its store and address, say where it is, and stop without losing anything."""
 
+import gc
 import json
 import logging
 import os
@@ -20,6 +21,7 @@ from tablewright.server.store import open_store
 from tablewright.server.wire import Wire
 
 GRACE = 10  # s for open connections when the server stops
+GARBAGE = (20_000, 20, 20)  # see gc.set_threshold: there is little, and to look through all tables for it takes long
 
 
 @dataclass(frozen=True)
@@ -83,6 +85,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
+        gc.freeze()  # what is there now stays
         if self.started and self.servers:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
@@ -110,5 +113,6 @@ def serve(options: Options) -> int:
         timeout_graceful_shutdown=GRACE,
     )
     server = Server(config)
+    gc.set_threshold(*GARBAGE)
     server.run()
     return 0 if server.started else 1

@@ -429,7 +429,9 @@ class Table:
     def _gone(self) -> dict[int, int]:
         """When bots take over, by seat. Nobody is replaced while nobody else is waiting."""
         match = self.match
-        if match.phase != PLAYING or not any(self.is_connected(match.seat_of[p]) for p in match.people()):
+        if not self._gone_since or match.phase != PLAYING:
+            return {}
+        if not any(self.is_connected(match.seat_of[p]) for p in match.people()):
             return {}
         grace = match.setup.settings.grace
         return {s.number: self._gone_since[s.number] + grace for s in match.seats

@@ -14,6 +14,8 @@ from tablewright.kernel.game import Game
 from tablewright.kernel.narration import Argument as Spoken
 from tablewright.kernel.narration import Line, Player, Word, sentence
 from tablewright.match import wishes
+from tablewright.match.clock import NOBODY
+from tablewright.match.entries import MOVE
 from tablewright.match.line import has_secrets
 from tablewright.match.match import OVER, PLAYING, WAITING, Change, Match
 from tablewright.match.numbers import Numbers
@@ -127,9 +129,9 @@ def can_hint(match: Match, seat: int) -> bool:
     return hints == "always" or (hints == "bots" and match.people() == [match.actor])
 
 
-def public_view(match: Match) -> m.TableView:
-    """What every viewer sees alike."""
-    setup, line = match.setup, match.line
+def furniture(match: Match) -> m.TableView:
+    """A table as everybody sees it, but for the game that is played on it: what no move changes."""
+    setup = match.setup
     known = setup.game in NAMES
     shared: Any = {
         "seats": encoded([seat_view(match, n) for n in range(len(match.seats))]),
@@ -148,21 +150,35 @@ def public_view(match: Match) -> m.TableView:
         rules_hash=setup.rules_hash,
         rules=setup.settings.rules,
         players=setup.settings.players,
-        turn=match.actor,
+        turn=NOBODY,
         question=m.Sentence("", ""),
         observation=None,
         choices=[],
-        length=line.position.length if line is not None else 0,
+        length=0,
         length_unit=match.game.meta.length_unit if known else "",
         can_undo="",
-        undo=request(match.undo),
+        undo=None,
         can_offer_draw=False,
-        draw=request(match.draw),
+        draw=None,
         can_resign=False,
         can_hint=False,
-        outcome=outcome(match),
+        outcome=None,
         dice=dice(match),
         next_table=match.next_table or None,
+    )
+
+
+def public_view(match: Match, table: m.TableView) -> m.TableView:
+    """What every viewer sees alike: the table, and what there is of the game."""
+    return replace(
+        table,
+        phase=match.phase,
+        turn=match.actor,
+        length=match.line.position.length if match.line is not None else 0,
+        undo=request(match.undo),
+        draw=request(match.draw),
+        outcome=outcome(match),
+        dice=dice(match) if match.phase == OVER else table.dice,
     )
 
 
@@ -186,9 +202,12 @@ def is_open(events: list[Event]) -> bool:
 class Moment:
     """A match as it stands after an entry, as its viewers see it. What they share is made and encoded once."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, table: m.TableView) -> None:
         self.match = match
-        self.view = public_view(match)
+        self._public = public_view(match, table)
+        self._has_secrets = match.line is not None and has_secrets(match.game)
+        self._can_draw = wishes.can_draw(match)
+        self._out = match.out()
         self._states: dict[int, tuple[dict[str, Any] | None, Any]] = {}
         self._questions: dict[tuple[int, bool], Any] = {}
         self._bodies: dict[int, tuple[bytes, str]] = {}
@@ -214,22 +233,23 @@ class Moment:
         """All that one viewer may know of the table."""
         match, viewer = self.match, viewer_of(self.match, seat)
         is_playing = match.phase == PLAYING and viewer >= 0
+        is_inside = is_playing and viewer not in self._out
         return replace(
-            self.view,
+            self._public,
             seat=seat,
             player=viewer,
             question=self._question(viewer, is_playing and viewer == match.actor),
             observation=self._observation(viewer),
             choices=choices(match, seat),
             can_undo=wishes.can_undo(match, viewer) if is_playing else "",
-            can_offer_draw=is_playing and wishes.can_offer_draw(match, viewer),
-            can_resign=is_playing and f"resign {viewer}" in match.game.numbers and viewer not in match.out(),
+            can_offer_draw=is_inside and self._can_draw,
+            can_resign=is_inside and f"resign {viewer}" in match.game.numbers,
             can_hint=can_hint(match, seat),
         )
 
     def _knows(self, viewer: int) -> int:
         """A viewer who knows the same of the position: without secrets anybody, before the start everybody."""
-        return viewer if self.match.line is not None and has_secrets(self.match.game) else SPECTATOR
+        return viewer if self._has_secrets else SPECTATOR
 
     def _state(self, viewer: int) -> tuple[dict[str, Any] | None, Any]:
         """What a viewer may know of the position, also encoded."""
@@ -294,12 +314,15 @@ class Viewpoints:
 
     def __init__(self, match: Match, numbers: Numbers, most_steps: int) -> None:
         self.match, self.numbers, self._most_steps = match, numbers, most_steps
-        self._moment: Moment | None = None
         self._made_at = -1
+        self._now()
 
     def _now(self) -> Moment:
-        if self._moment is None or self._made_at != len(self.match.entries):
-            self._moment, self._made_at = Moment(self.match), len(self.match.entries)
+        entries = self.match.entries
+        if self._made_at != len(entries):
+            if self._made_at < 0 or any(entry.kind != MOVE for entry in entries[self._made_at :]):
+                self._table = furniture(self.match)
+            self._moment, self._made_at = Moment(self.match, self._table), len(entries)
         return self._moment
 
     def body(self, seat: int) -> tuple[bytes, str]:

@@ -10,9 +10,15 @@ from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the compiled one, where there is one
+from websockets.protocol import State
+from websockets.streams import StreamReader
 
 EXTENSION = "tablewright.wire"
 TEXT = 0x81  # the last and only frame of a text message
+MASKED = 0x80  # in the second byte of a client's frame; the rest of it is the length, up to SHORT
+SHORT = 125
+BETWEEN_FRAMES = StreamReader.at_eof.__code__  # what the parser waits in when it has no part of a frame
 
 
 def frame(message: bytes) -> bytes:
@@ -42,6 +48,29 @@ class Wire(WebSocketsSansIOProtocol):
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
             self.transport.write(frame(message))
         return True
+
+    def data_received(self, data: bytes) -> None:
+        """Most of what comes is one short text in one frame; all else goes to the parser."""
+        if self.on_text is None or (text := self._short_text(data)) is None:
+            super().data_received(data)
+        else:
+            self.on_text(text)
+
+    def _short_text(self, data: bytes) -> str | None:
+        """The text of a short frame, if that is all there is (RFC 6455, 5.2)."""
+        n = len(data) - 6  # two bytes of header, four of mask
+        if not 0 < n <= SHORT or data[0] != TEXT or data[1] != MASKED | n or not self._is_between_messages():
+            return None
+        try:
+            return str(apply_mask(data[6:], data[2:6]), "utf-8")
+        except UnicodeDecodeError:
+            return None  # the parser knows what to do about it
+
+    def _is_between_messages(self) -> bool:
+        parser: Any = self.conn.parser
+        waits = parser.gi_yieldfrom
+        is_between_frames = waits is not None and waits.gi_code is BETWEEN_FRAMES
+        return is_between_frames and self.conn.current_size is None and self.conn.state is State.OPEN
 
     def send_receive_event_to_app(self) -> None:
         """Hand on what arrived: to the session, once there is one."""

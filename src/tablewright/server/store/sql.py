@@ -80,7 +80,7 @@ class SqlStore:
         self._db.ready()
 
     async def close(self) -> None:
-        await asyncio.to_thread(self.writer.stop)
+        await self.writer.finish()
         await asyncio.get_running_loop().run_in_executor(self._reader, self._db.close)
         self._reader.shutdown()
 

@@ -28,7 +28,8 @@ class Writer:
 
     def __init__(self, commit: Callable[[list[Sequence[Statement]]], list[list[int]]]) -> None:
         self._commit = commit
-        self._queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[list[Write] | None] = queue.SimpleQueue()
+        self._next: list[Write] = []  # asked for in this turn of the loop
         self._loop: asyncio.AbstractEventLoop
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self.commits = 0
@@ -37,8 +38,13 @@ class Writer:
     def start(self) -> None:
         self._thread.start()
 
-    def stop(self) -> None:
+    async def finish(self) -> None:
         """Write what is waiting, then end."""
+        self._hand_over()
+        await asyncio.to_thread(self.stop)
+
+    def stop(self) -> None:
+        """End the thread, after what it was handed."""
         if self._thread.is_alive():
             self._queue.put(None)
             self._thread.join()
@@ -47,23 +53,27 @@ class Writer:
         """Returns when it is on the disk."""
         self._loop = asyncio.get_running_loop()
         future = self._loop.create_future()
-        self._queue.put(Write(statements, future))
+        if not self._next:
+            self._loop.call_soon(self._hand_over)
+        self._next.append(Write(statements, future))
         await future
+
+    def _hand_over(self) -> None:
+        """To the thread, all at once: waking it up is not free either."""
+        self._queue.put(self._next)
+        self._next = []
 
     def _gathered(self) -> tuple[list[Write], bool]:
         """At least one write, and all that wait behind it; whether to go on afterwards."""
-        first = self._queue.get()
-        if first is None:
-            return [], False
-        found = [first]
+        found: list[Write] = []
         while len(found) < MOST_AT_ONCE:
             try:
-                following = self._queue.get_nowait()
+                following = self._queue.get(block=not found)
             except queue.Empty:
                 break
             if following is None:
                 return found, False
-            found.append(following)
+            found += following
         return found, True
 
     def _run(self) -> None:
