@@ -18,6 +18,7 @@ from tablewright.match.clock import NOBODY
 from tablewright.match.entries import MOVE
 from tablewright.match.line import has_secrets
 from tablewright.match.match import OVER, PLAYING, WAITING, Change, Match
+from tablewright.match.mentions import mentioned
 from tablewright.match.numbers import Numbers
 from tablewright.match.plain import state_for
 from tablewright.match.words import label_of, question_of
@@ -29,21 +30,23 @@ _encode = msgspec.json.Encoder(order="sorted").encode
 
 def spoken(line: Line, game: str, names: Sequence[str]) -> m.Sentence:
     """A line as a message: its key, its arguments, and the words."""
-    return said(line.key, tuple(line.arguments.items()), game if game in NAMES else "", tuple(names))
+    catalogue = game if game in NAMES else ""
+    needed = mentioned(line.key, catalogue)
+    given = tuple((name, value) for name, value in line.arguments.items() if name in needed)
+    text = said(line.key, given, catalogue, tuple(names))
+    return m.Sentence(line.key, text, {name: argument(value) for name, value in line.arguments.items()})
+
+
+def argument(value: Spoken) -> int | str | m.Argument:
+    if isinstance(value, Player):
+        return m.Argument(player=value.number)
+    return m.Argument(word=value.key) if isinstance(value, Word) else value
 
 
 @lru_cache(10_000)
-def said(key: str, given: tuple[tuple[str, Spoken], ...], catalogue: str, names: tuple[str, ...]) -> m.Sentence:
-    """A line in the words of a catalogue; the same one is said to everybody at a table."""
-    arguments: dict[str, int | str | m.Argument] = {}
-    for name, value in given:
-        if isinstance(value, Player):
-            arguments[name] = m.Argument(player=value.number)
-        elif isinstance(value, Word):
-            arguments[name] = m.Argument(word=value.key)
-        else:
-            arguments[name] = value
-    return m.Sentence(key, sentence(Line(key, dict(given)), catalogue, names), arguments)
+def said(key: str, given: tuple[tuple[str, Spoken], ...], catalogue: str, names: tuple[str, ...]) -> str:
+    """A line in the words of a catalogue: the same is said again and again, and finding the words takes long."""
+    return sentence(Line(key, dict(given)), catalogue, names)
 
 
 def viewer_of(match: Match, seat: int) -> int:
