@@ -122,9 +122,11 @@ def test_french_is_spoken_where_the_browser_wants_it(person):
     page = person(locale="fr-FR")
     opened(page, "table")
     assert page.locator("html").get_attribute("lang") == "fr"
-    expect(page.get_by_role("heading", name="À vous : bougez votre pion")).to_be_visible()
+    expect(page.get_by_role("heading", name="À vous : un pas ou une barrière")).to_be_visible()
+    expect(page.get_by_text("Robot facile").first).to_be_visible()
+    expect(page.get_by_text("Easy bot")).to_have_count(0)  # nor for those who hear it
     page.get_by_label("Langue").select_option("en")
-    expect(page.get_by_role("heading", name="Your turn: move your pawn")).to_be_visible()
+    expect(page.get_by_role("heading", name="Your turn: a step or a fence")).to_be_visible()
 
 
 def test_colours_can_be_chosen(person):

@@ -64,7 +64,7 @@ def test_a_whole_game_in_two_browsers(person, ready, game):
     assert all(made.values()), made
     for page in (ann, bob):
         expect(page.locator(".result h2")).to_be_visible()
-        expect(page.get_by_text("The dice were fair")).to_be_visible()
+        expect(page.get_by_text("Chance was fair")).to_be_visible()
     for name in ("Ann", "Bob"):
         assert leaks(game, messages[name]) == []
         assert len(views(messages[name])) > made[name]

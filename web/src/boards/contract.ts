@@ -16,6 +16,8 @@ export interface BoardProps<S = State> {
   me: number;
   /** Whose place lies nearest: `me`, or the first of several who share this device; 0 for a spectator. */
   home: number;
+  /** Whose things are shown: null for the viewer's own, else the name of who is looked at in a replay. */
+  owner: string | null;
   /** The player who decides, -1 when nobody does. */
   turn: number;
   /** Names by player. */
@@ -48,6 +50,8 @@ export interface CoachStep {
   /** A message of the board's catalogue. */
   key: string;
   done: (move: string) => boolean;
+  /** Something to know rather than to do: the page can be turned at once. */
+  isOptional?: boolean;
 }
 
 /** A step of the coach is done by a move that begins with one of these words. */

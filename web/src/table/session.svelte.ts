@@ -9,7 +9,7 @@ import { Playback } from '../lib/playback';
 import { called } from '../lib/names';
 import { told, whyNot } from '../lib/sentences';
 import { play } from '../lib/sound';
-import { SPECTATOR, type Choice, type Happened, type Refusal, type TableView, type View } from '../messages';
+import { SPECTATOR, type Choice, type Happened, type Refusal, type Step, type TableView, type View } from '../messages';
 
 export interface Notice {
   /** In the language of the moment: it may change while the notice is shown. */
@@ -37,6 +37,7 @@ export class TableSession {
   pointed = $state<string | null>(null);
   /** A move that waits for "are you sure". */
   doubtful = $state.raw<{ move: string; question: string } | null>(null);
+  isResigning = $state(false);
   /** With several seats on one device: the seat whose hand may be seen now. */
   revealed = $state<number | null>(null);
   /** Sentences for screen readers. */
@@ -44,7 +45,7 @@ export class TableSession {
   urgent = $state('');
 
   private readonly playback = new Playback<Scene>((scene) => this.show(scene));
-  private loading = '';
+  private loading: { game: string; done: Promise<void> } | null = null;
 
   constructor(readonly table: string) {
     const keys = Object.values(remembered(table)?.keys ?? {});
@@ -85,6 +86,13 @@ export class TableSession {
   /** The newest view, ahead of what is drawn while something moves. */
   get view(): TableView | null {
     return this.seen?.view ?? null;
+  }
+
+  /** The steps up to what is drawn: the story does not run ahead of the board. */
+  get told(): readonly Step[] {
+    const steps = this.seen?.steps ?? [];
+    const drawn = this.scene?.seat === this.seat ? this.scene.number : Infinity;
+    return steps.filter((step) => step.number <= drawn);
   }
 
   get names(): readonly string[] {
@@ -171,14 +179,18 @@ export class TableSession {
     }
     const events = message.steps.flatMap((step) => step.events);
     const scene = { seat, number: message.number, view: message.view, events };
-    this.tell(message);
+    void this.prepare(message.view.game).then(() => this.tell(message)); // its words may still be on their way
     if (message.since === 0 || document.hidden) this.show(scene);
     else this.playback.add(scene, Math.max(CALM, this.module?.duration?.(events) ?? 0));
   }
 
-  private async prepare(game: string): Promise<void> {
-    if (this.loading === game) return;
-    this.loading = game;
+  /** Have the board of a game and its words. */
+  private prepare(game: string): Promise<void> {
+    if (this.loading?.game !== game) this.loading = { game, done: this.load(game) };
+    return this.loading.done;
+  }
+
+  private async load(game: string): Promise<void> {
     this.module = await boardOf(game);
   }
 

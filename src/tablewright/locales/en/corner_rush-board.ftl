@@ -49,8 +49,8 @@ corner_rush-board-sure-nudge = That puts the pawn onto its own Ace: its owner wo
 
 # What would come of it
 corner_rush-board-outlook-roll = Two steps or more, or a Null. Then you lay a token.
-corner_rush-board-outlook-known = Against a { $number }: { $chance } % to win, { $steps } steps on average.
-corner_rush-board-outlook-hidden = Hidden ({ $numbers }): about { $chance } % to win.
+corner_rush-board-outlook-known = Against a { $number }: { $chance }% to win, { $steps } steps on average.
+corner_rush-board-outlook-hidden = Hidden ({ $numbers }): about { $chance }% to win.
 corner_rush-board-outlook-win = Onto your Ace: you win.
 corner_rush-board-outlook-lose = Onto the own Ace: { $name } would win.
 corner_rush-board-outlook-walk = { $steps ->
@@ -66,13 +66,16 @@ corner_rush-board-distance = { $change ->
 corner_rush-board-shut = { $name }: no open way
 
 # Bags
-corner_rush-board-bag = Your bag
+corner_rush-board-bag = { $whose ->
+    [own] Your bag
+   *[other] Bag
+}
 corner_rush-board-bag-empty = empty
 corner_rush-board-bag-hidden = { $tokens ->
     [one] one token that nobody looks at
    *[other] { $tokens } tokens that nobody looks at
 }
-corner_rush-board-held = In your hand
+corner_rush-board-held = In hand
 corner_rush-board-token = a { $number }
 corner_rush-board-tokens = { $tokens ->
     [0] empty bag

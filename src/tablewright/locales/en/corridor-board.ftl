@@ -9,7 +9,7 @@ corridor-board-obstacle = an obstacle
 corridor-board-gap = a gap
 corridor-board-square = lane { $lane }, rank { $rank }
 corridor-board-and = { $first } and { $last }
-corridor-board-who = { $name }, { $ahead } ahead of the horde, risk { $risk } %.
+corridor-board-who = { $name }, { $ahead } ahead of the horde, risk { $risk }%.
 
 # What can be done
 corridor-board-do-forward = Step forward
@@ -55,18 +55,18 @@ corridor-board-sure-end = Whatever the zombie card shows, the horde will catch y
 corridor-board-outlook-caught = Into the horde: you would be caught and lose.
 corridor-board-outlook-stand = { $risk ->
     [0] { $ahead } ahead of the horde, out of its reach
-   *[other] { $ahead } ahead of the horde, risk { $risk } %
+   *[other] { $ahead } ahead of the horde, risk { $risk }%
 }{ $points ->
     [1] .
    *[other] . Costs { $points } points.
 }
-corridor-board-outlook-push = { $name } to lane { $lane }: { $ahead } ahead, risk { $risk } %.
+corridor-board-outlook-push = { $name } to lane { $lane }: { $ahead } ahead, risk { $risk }%.
 corridor-board-outlook-push-caught = { $name } falls into the horde and loses; everybody else gets away.
 corridor-board-outlook-trip = { $points ->
     [one] { $name } lies there until getting up for one point.
    *[other] { $name } lies there until getting up for { $points } points.
 }
-corridor-board-outlook-horde = The horde moves { $from } to { $to }: your risk { $after } %, now { $before } %.
+corridor-board-outlook-horde = The horde moves { $from } to { $to }: your risk { $after }%, now { $before }%.
 corridor-board-outlook-draw = { $cards ->
     [0] The discard pile is shuffled first.
     [one] The last card of the deck.
@@ -75,7 +75,7 @@ corridor-board-outlook-draw = { $cards ->
 
 # The horde
 corridor-board-next = Horde’s next move
-corridor-board-chance = { $move } with { $risk } %
+corridor-board-chance = { $move } with { $risk }%
 corridor-board-distracts = { $cards ->
     [one] one distract
    *[other] { $cards } distracts
@@ -119,7 +119,7 @@ corridor-board-ahead = { $ahead ->
     [one] 1 ahead
    *[other] { $ahead } ahead
 }
-corridor-board-risk = risk { $risk } %
+corridor-board-risk = risk { $risk }%
 corridor-board-caught = caught
 corridor-board-tripped = tripped
 corridor-board-holds = { $cards ->

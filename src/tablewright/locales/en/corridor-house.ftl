@@ -93,3 +93,6 @@ corridor-house-word-block = Block
 corridor-house-word-debris = Debris
 corridor-house-word-quiet_hall = Quiet hall
 corridor-house-word-twin_lane = Twin lanes
+corridor-house-word-floor = floor
+corridor-house-word-obstacle = obstacle
+corridor-house-word-gap = gap

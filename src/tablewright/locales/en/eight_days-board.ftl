@@ -16,6 +16,7 @@ eight_days-board-do-run = { $price ->
     [0] Run
    *[other] Run ({ $price } hunger)
 }
+eight_days-board-do-run-starving = Run ({ $pain } health)
 eight_days-board-do-attack = Attack { $weapon }
 eight_days-board-do-flee = try to flee { $way }
 eight_days-board-do-trader-accept = Trade { $price } cards for a weapon
@@ -54,7 +55,10 @@ eight_days-board-ask-limit = { $left ->
     [one] Too much to carry: discard 1 card
    *[other] Too much to carry: discard { $left } cards
 }
-eight_days-board-ask-trade = Trade with somebody here, or end your turn
+eight_days-board-ask-trade = { $here ->
+    [0] Nothing more to do here: end your turn
+   *[other] Trade with somebody here, or end your turn
+}
 eight_days-board-ask-build = What do you offer { $partner }, what do you want?
 eight_days-board-ask-answer = { $proposer } proposes a trade. Do you agree?
 eight_days-board-wait-prepare = Day { $day }: { $name } gets ready
@@ -158,8 +162,14 @@ eight_days-board-of = { $n } of { $most }
 eight_days-board-health-of = { $n } of { $most } health
 eight_days-board-hunger-of = { $n } of { $most } hunger tokens
 eight_days-board-no-drop = That does nothing there.
-eight_days-board-no-cards = You carry nothing.
-eight_days-board-you-died = You did not make it. The others go on; you may watch.
+eight_days-board-no-cards = { $whose ->
+    [own] You carry nothing.
+   *[other] { $name } carries nothing.
+}
+eight_days-board-you-died = { $whose ->
+    [own] You did not make it. The others go on; you may watch.
+   *[other] { $name } did not make it.
+}
 eight_days-board-item-food = food
 eight_days-board-item-wood = wood
 eight_days-board-item-scrap = scrap
@@ -209,8 +219,8 @@ eight_days-board-preview-step = { $pain ->
 }
 eight_days-board-preview-stay = Costs nothing; then an event card.
 eight_days-board-preview-nothing = Costs nothing and brings nothing.
-eight_days-board-preview-attack = { $bad }, { $hit } or { $best } damage; kills with { $percent } %.
-eight_days-board-preview-escape = { $percent } % ({ $least } or more on the die). { $pain ->
+eight_days-board-preview-attack = { $bad }, { $hit } or { $best } damage; kills with { $percent }%.
+eight_days-board-preview-escape = { $percent }% ({ $least } or more on the die). { $pain ->
     [0] If it works, it costs { $price } hunger.
    *[other] If it works, it costs { $pain } health.
 }

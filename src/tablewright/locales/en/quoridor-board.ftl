@@ -1,6 +1,8 @@
 # Quoridor: the words of its board in the browser.
 quoridor-board-name = Quoridor board. Arrow keys walk, Enter plays, F chooses between pawn and fence, R turns the fence.
 quoridor-board-you = you
+quoridor-board-ways = Steps to go: { $ways }
+quoridor-board-tap-again = Tap again to place it.
 quoridor-board-distance = { $name } { $steps }
 quoridor-board-distance-changed = { $name } { $steps } ({ $change })
 quoridor-board-own-pawn = { $square }, your pawn

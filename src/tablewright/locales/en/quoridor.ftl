@@ -38,4 +38,4 @@ quoridor-move-pass = Pass
 quoridor-rule-of-a9 = QRD-16
 quoridor-rule-of-a9a = QRD-30
 quoridor-rule-of-pass = QRD-A8
-quoridor-ask = Your turn: move your pawn or place a fence.
+quoridor-ask = Your turn: a step or a fence.

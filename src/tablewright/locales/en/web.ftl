@@ -125,16 +125,7 @@ rule-reset = { $name }: back to { $value }
 rule-whole = A whole number is needed here.
 rule-range = A whole number from { $lowest } to { $highest } is needed here.
 rule-item = { $name }, number { $n }
-rule-square = Row { $row }, lane { $lane }: { $what ->
-    [obstacle] obstacle
-    [gap] gap
-   *[floor] floor
-}
-rule-mark = { $what ->
-    [obstacle] obstacle
-    [gap] gap
-   *[floor] floor
-}
+rule-square = Row { $row }, column { $column }: { $what }
 setup-start = Start the game
 setup-open = Open the table
 
@@ -218,6 +209,7 @@ undo-ask = Ask to take back
 hint = Hint
 hint-thinking = Thinking…
 hint-plays = A bot would play: { $move }.
+percent = { $n }%
 hint-why = It gives you { $chance } chances in 100.
 hint-others = It also looked at:
 hint-line = It expects: { $line }
@@ -288,8 +280,8 @@ rematch-wanted = Wants to play again: { $names }
 replay = Replay
 save-record = Save the record
 dice-verdict = { $verdict ->
-    [true] The dice were fair: checked in this browser
-    [false] The dice do not match what was promised
+    [true] Chance was fair: checked in this browser
+    [false] Chance is not what was promised
    *[unknown] Dice check
 }
 dice-how = Before the game the server published the hash of its secret, and every seat added chance of its own. The secret now shown has that hash, so nobody could choose the dice. “tablewright verify” replays the whole record.

@@ -32,12 +32,12 @@ zombie_tower-board-ap = { $n } AP
 
 # the question
 zombie_tower-board-ask-main = { $ap ->
-    [0] Round { $round }: no action points left
-    [one] Round { $round }: 1 action point left
-   *[other] Round { $round }: { $ap } action points left
+    [0] Your turn: no action points left
+    [one] Your turn: 1 action point left
+   *[other] Your turn: { $ap } action points left
 }
 zombie_tower-board-ask-target = { $item }: at which room?
-zombie_tower-board-ask-looking = You look at the card: { $item }. Keep it?
+zombie_tower-board-ask-looking = You look at the card “{ $item }”: keep it?
 zombie_tower-board-ask-saving = The ceiling is coming down. Save survivors first
 zombie_tower-board-ask-leaving = The ceiling is coming down. Where do you run?
 zombie_tower-board-ask-choosing = Choose your character
@@ -155,7 +155,10 @@ zombie_tower-board-sure-bitten = The zombies will bite you for { $bites }. That 
 zombie_tower-board-sure-hurt = That costs your last Life, and everybody loses. Do it all the same?
 
 # cards
-zombie_tower-board-hand = Your cards
+zombie_tower-board-hand = { $whose ->
+    [own] Your cards
+   *[other] Cards of { $name }
+}
 zombie_tower-board-no-drop = That card does nothing there: drop it on a room in its reach, or on your slit to give it.
 zombie_tower-board-no-cards = No card in hand. Search rooms to find some.
 zombie_tower-board-effect-handgun = With a Magazine: up to { $kills } zombies in one room of your floor.
@@ -174,7 +177,10 @@ zombie_tower-board-effect-battery = For the passage, with the Device.
 zombie_tower-board-effect-flare = For the helicopter.
 
 # the sheet
-zombie_tower-board-sheet = Your character
+zombie_tower-board-sheet = { $whose ->
+    [own] Your character
+   *[other] Character of { $name }
+}
 zombie_tower-board-life = Life { $life }
 zombie_tower-board-life-left = Life
 zombie_tower-board-points = Actions
@@ -194,7 +200,10 @@ zombie_tower-board-way-helicopter = Helicopter, room { $room }
 zombie_tower-board-way-secret_passage = Passage, room { $room }
 zombie_tower-board-need-each = { $item }: { $n } in every hand
 zombie_tower-board-need-together = { $item }: { $n } at the table
-zombie_tower-board-objectives = Your secret objectives
+zombie_tower-board-objectives = { $whose ->
+    [own] Your secret objectives
+   *[other] Secret objectives of { $name }
+}
 zombie_tower-board-met = fulfilled
 
 # what is public of a player

@@ -66,7 +66,10 @@ corner_rush-board-distance = { $change ->
 corner_rush-board-shut = { $name } : aucun chemin libre
 
 # Les sacs
-corner_rush-board-bag = Votre sac
+corner_rush-board-bag = { $whose ->
+    [own] Votre sac
+   *[other] Sac
+}
 corner_rush-board-bag-empty = vide
 corner_rush-board-bag-hidden = { $tokens ->
     [one] un jeton que personne ne regarde

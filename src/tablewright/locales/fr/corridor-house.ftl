@@ -93,3 +93,6 @@ corridor-house-word-block = Bloc
 corridor-house-word-debris = Gravats
 corridor-house-word-quiet_hall = Couloir calme
 corridor-house-word-twin_lane = Double couloir
+corridor-house-word-floor = sol
+corridor-house-word-obstacle = obstacle
+corridor-house-word-gap = trou

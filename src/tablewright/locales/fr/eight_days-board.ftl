@@ -16,6 +16,7 @@ eight_days-board-do-run = { $price ->
     [0] Courir
    *[other] Courir ({ $price } faim)
 }
+eight_days-board-do-run-starving = Courir ({ $pain } santé)
 eight_days-board-do-attack = Attaquer { $weapon }
 eight_days-board-do-flee = tenter de fuir, direction { $way }
 eight_days-board-do-trader-accept = Échanger { $price } cartes contre une arme
@@ -54,7 +55,10 @@ eight_days-board-ask-limit = { $left ->
     [one] Trop à porter : défaussez 1 carte
    *[other] Trop à porter : défaussez { $left } cartes
 }
-eight_days-board-ask-trade = Échangez avec quelqu’un ici, ou finissez votre tour
+eight_days-board-ask-trade = { $here ->
+    [0] Plus rien à faire ici : finissez votre tour
+   *[other] Échangez avec quelqu’un ici, ou finissez votre tour
+}
 eight_days-board-ask-build = Qu’offrez-vous à { $partner }, que voulez-vous ?
 eight_days-board-ask-answer = { $proposer } propose un échange. D’accord ?
 eight_days-board-wait-prepare = Jour { $day } : { $name } se prépare
@@ -158,8 +162,14 @@ eight_days-board-of = { $n } sur { $most }
 eight_days-board-health-of = santé : { $n } sur { $most }
 eight_days-board-hunger-of = jetons de faim : { $n } sur { $most }
 eight_days-board-no-drop = Cela ne fait rien là.
-eight_days-board-no-cards = Vous ne portez rien.
-eight_days-board-you-died = Vous n’avez pas survécu. Les autres continuent ; vous pouvez regarder.
+eight_days-board-no-cards = { $whose ->
+    [own] Vous ne portez rien.
+   *[other] { $name } ne porte rien.
+}
+eight_days-board-you-died = { $whose ->
+    [own] Vous n’avez pas survécu. Les autres continuent ; vous pouvez regarder.
+   *[other] { $name } n’a pas survécu.
+}
 eight_days-board-item-food = nourriture
 eight_days-board-item-wood = bois
 eight_days-board-item-scrap = ferraille

@@ -1,6 +1,8 @@
 # Quoridor : les mots du plateau dans le navigateur.
 quoridor-board-name = Plateau de Quoridor. Les flèches parcourent le plateau, Entrée joue, F passe du pion à la barrière, R tourne la barrière.
 quoridor-board-you = vous
+quoridor-board-ways = Pas à faire : { $ways }
+quoridor-board-tap-again = Touchez encore pour la poser.
 quoridor-board-distance = { $name } { $steps }
 quoridor-board-distance-changed = { $name } { $steps } ({ $change })
 quoridor-board-own-pawn = { $square }, votre pion

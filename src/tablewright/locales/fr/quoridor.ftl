@@ -38,4 +38,4 @@ quoridor-move-pass = Passer
 quoridor-rule-of-a9 = QRD-16
 quoridor-rule-of-a9a = QRD-30
 quoridor-rule-of-pass = QRD-A8
-quoridor-ask = À vous : bougez votre pion ou posez une barrière.
+quoridor-ask = À vous : un pas ou une barrière.

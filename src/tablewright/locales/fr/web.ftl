@@ -125,16 +125,7 @@ rule-reset = { $name } : revenir à { $value }
 rule-whole = Il faut ici un nombre entier.
 rule-range = Il faut ici un nombre entier de { $lowest } à { $highest }.
 rule-item = { $name }, numéro { $n }
-rule-square = Rang { $row }, couloir { $lane } : { $what ->
-    [obstacle] obstacle
-    [gap] trou
-   *[floor] sol
-}
-rule-mark = { $what ->
-    [obstacle] obstacle
-    [gap] trou
-   *[floor] sol
-}
+rule-square = Rang { $row }, colonne { $column } : { $what }
 setup-start = Commencer la partie
 setup-open = Ouvrir la table
 
@@ -218,6 +209,7 @@ undo-ask = Demander à reprendre
 hint = Conseil
 hint-thinking = Réflexion…
 hint-plays = Un robot jouerait : { $move }.
+percent = { $n } %
 hint-why = Il vous donne { $chance } chances sur 100.
 hint-others = Il a aussi regardé :
 hint-line = Il s’attend à : { $line }
@@ -288,8 +280,8 @@ rematch-wanted = Veut rejouer : { $names }
 replay = Revoir
 save-record = Garder la partie
 dice-verdict = { $verdict ->
-    [true] Les dés étaient honnêtes : vérifié dans ce navigateur
-    [false] Les dés ne sont pas ceux qui étaient promis
+    [true] Le hasard était honnête : vérifié dans ce navigateur
+    [false] Le hasard n’est pas celui qui était promis
    *[unknown] Vérification des dés
 }
 dice-how = Avant la partie, le serveur a publié l’empreinte de son secret, et chaque place y a ajouté son hasard. Le secret montré maintenant a bien cette empreinte : personne n’a pu choisir les dés. « tablewright verify » rejoue toute la partie.

@@ -35,12 +35,12 @@ zombie_tower-board-ap = { $n } PA
 
 # la question
 zombie_tower-board-ask-main = { $ap ->
-    [0] Manche { $round } : plus de point d’action
-    [one] Manche { $round } : encore 1 point d’action
-   *[other] Manche { $round } : encore { $ap } points d’action
+    [0] À vous : plus de point d’action
+    [one] À vous : encore 1 point d’action
+   *[other] À vous : encore { $ap } points d’action
 }
 zombie_tower-board-ask-target = { $item } : dans quelle salle ?
-zombie_tower-board-ask-looking = Vous regardez la carte : { $item }. La garder ?
+zombie_tower-board-ask-looking = Vous regardez la carte « { $item } » : la garder ?
 zombie_tower-board-ask-saving = Le plafond s’effondre. Sauvez d’abord les survivants
 zombie_tower-board-ask-leaving = Le plafond s’effondre. Par où fuyez-vous ?
 zombie_tower-board-ask-choosing = Choisissez votre personnage
@@ -159,7 +159,10 @@ zombie_tower-board-sure-bitten = Les zombies vous mordront ({ $bites }). C’est
 zombie_tower-board-sure-hurt = Cela coûte votre dernière vie, et tout le monde perd. Le faire quand même ?
 
 # cartes
-zombie_tower-board-hand = Vos cartes
+zombie_tower-board-hand = { $whose ->
+    [own] Vos cartes
+   *[other] Cartes de { $name }
+}
 zombie_tower-board-no-drop = Cette carte ne fait rien là : lâchez-la sur une salle à sa portée, ou sur votre fente pour la donner.
 zombie_tower-board-no-cards = Aucune carte en main. Fouillez des salles pour en trouver.
 zombie_tower-board-effect-handgun = Avec un chargeur : jusqu’à { $kills } zombies dans une salle de votre étage.
@@ -178,7 +181,10 @@ zombie_tower-board-effect-battery = Pour le passage, avec l’émetteur.
 zombie_tower-board-effect-flare = Pour l’hélicoptère.
 
 # la fiche
-zombie_tower-board-sheet = Votre personnage
+zombie_tower-board-sheet = { $whose ->
+    [own] Votre personnage
+   *[other] Personnage de { $name }
+}
 zombie_tower-board-life = Vies : { $life }
 zombie_tower-board-life-left = Vies
 zombie_tower-board-points = Actions
@@ -198,7 +204,10 @@ zombie_tower-board-way-helicopter = Hélicoptère, salle { $room }
 zombie_tower-board-way-secret_passage = Passage, salle { $room }
 zombie_tower-board-need-each = { $item } : { $n } dans chaque main
 zombie_tower-board-need-together = { $item } : { $n } à la table
-zombie_tower-board-objectives = Vos objectifs secrets
+zombie_tower-board-objectives = { $whose ->
+    [own] Vos objectifs secrets
+   *[other] Objectifs secrets de { $name }
+}
 zombie_tower-board-met = rempli
 
 # ce qui est public

@@ -30,6 +30,11 @@ export function layOf(way: Way): Lay {
   return LAYS[way];
 }
 
+/** How many ranks the far lane lies further along than the near one: a window shows as many fewer whole ranks. */
+export function leanOf(way: Way): number {
+  return way === 'right' ? (LANES * SLANT) / LAYS.right.along : 0;
+}
+
 /** From wall to wall, walls included. */
 export function breadth(way: Way): number {
   const { across, before, after } = LAYS[way];

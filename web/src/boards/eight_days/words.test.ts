@@ -53,6 +53,20 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
   });
 });
 
+it('who has no hunger tokens left runs for health', () => {
+  expect(moveWords('run', position(), names, {})).toBe('Run (1 hunger)');
+  expect(moveWords('run', position({ hunger: 0 }), names, {})).toBe('Run (1 health)');
+});
+
+it('speaks of trading only where somebody is', () => {
+  const state = position({}, { phase: 'trade' });
+  const asked = (moves: string[]) =>
+    questionWords(state, { ...view(0), choices: moves.map((move) => ({ move })) } as unknown as TableView, names);
+  expect(asked(['end'])).toContain('end your turn');
+  expect(asked(['end'])).not.toContain('Trade');
+  expect(asked(['trade 1', 'end'])).toContain('Trade with somebody here');
+});
+
 describe('warnings', () => {
   it('come before what kills, and only then', () => {
     const last = { health: 1, hunger: 0 };

@@ -25,10 +25,18 @@ export function moveWords(move: string, state: State, names: readonly string[], 
   if (verb === 'trader') return t(`eight_days-board-do-trader-${what}`, { price: rule(rules, 'trader.price') });
   if (verb === 'trade') return t('eight_days-board-do-trade', { name: names[Number(what)] ?? '' });
   if (verb === 'attack') return t('eight_days-board-do-attack', { weapon: t(`eight_days-weapon-${what}`) });
-  if (verb === 'run') return t('eight_days-board-do-run', { price: rule(rules, 'price.run') });
+  if (verb === 'run') return runWords(state, rules);
   if (WITH_ITEM.includes(verb)) return t(`eight_days-board-do-${verb}`, { item: itemName(what) });
   if (WITH_WAY.includes(verb)) return t(`eight_days-board-do-${verb}`, { way: wayName(what) });
   return t(`eight_days-board-do-${verb}`);
+}
+
+/** Who has no hunger tokens left pays with health. */
+function runWords(state: State, rules: Rules): string {
+  const price = rule(rules, 'price.run');
+  const person = state.players[state.decider ?? -1];
+  const pain = person ? hungerPain(rules, person, price) : 0;
+  return pain ? t('eight_days-board-do-run-starving', { pain }) : t('eight_days-board-do-run', { price });
 }
 
 /** The sentence above the map. */
@@ -49,6 +57,7 @@ function asked(state: State, view: TableView, names: readonly string[]): Record<
     partner: names[state.partner ?? -1] ?? '',
     proposer: names[state.turn ?? -1] ?? '',
     price,
+    here: (view.choices ?? []).filter(({ move }) => move.startsWith('trade ')).length,
   };
 }
 

@@ -3,7 +3,7 @@ import { t } from '../../lib/language.svelte';
 import { fenceOf, isFence, nameOf, squareOf, stepsToGo, type Square } from './geometry';
 import type { State } from './state';
 
-/** "You 7, Red 9": how far everybody has to walk if this were played. */
+/** "Steps to go: you 7, Red 9": how far everybody has to walk if this were played. */
 export function outlook(state: State, move: string, me: number, names: readonly string[]): string {
   const fence = isFence(move);
   const fences = fence ? [...state.fences, move] : state.fences;
@@ -16,7 +16,7 @@ export function outlook(state: State, move: string, me: number, names: readonly 
     if (!change) return t('quoridor-board-distance', { name, steps });
     return t('quoridor-board-distance-changed', { name, steps, change: change > 0 ? `+${change}` : `−${-change}` });
   });
-  return parts.filter(Boolean).join(', ');
+  return t('quoridor-board-ways', { ways: parts.filter(Boolean).join(', ') });
 }
 
 /** Whether a pawn move goes further than one step. */
