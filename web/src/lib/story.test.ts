@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../messages';
-import { storyOf } from './story';
+import { latestOf, storyOf } from './story';
 
 function step(number: number, text: string, more: Partial<Step> = {}): Step {
   const sentence = { key: text, text, arguments: {} };
@@ -29,6 +29,12 @@ describe('the story', () => {
     const keys = (kind: string) => storyOf([step(1, 'dealt', { kind, note })]).map((line) => line.sentence.key);
     expect(keys('start')).toEqual(['begins', 'dealt']);
     expect(keys('move')).toEqual(['dealt', 'begins']);
+  });
+
+  it('has a last line that says what happened, not whose turn it is', () => {
+    const steps = [step(1, 'game-rolled'), step(2, 'game-turn-began')];
+    expect(latestOf(storyOf(steps))?.sentence.key).toBe('game-rolled');
+    expect(latestOf([])).toBeUndefined();
   });
 
   it('names every line differently', () => {

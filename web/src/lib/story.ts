@@ -10,6 +10,13 @@ export interface StoryLine {
   isUndone: boolean;
 }
 
+const WHOSE_TURN = /-turn(-began)?$/; // the question says it already
+
+/** What happened last. */
+export function latestOf(lines: readonly StoryLine[]): StoryLine | undefined {
+  return lines.findLast((line) => !line.isUndone && !WHOSE_TURN.test(line.sentence.key));
+}
+
 /** Every sentence in order; what was taken back stays, marked. That a game begins is said before what happens in it. */
 export function storyOf(steps: readonly Step[]): StoryLine[] {
   const lines: (StoryLine & { number: number })[] = [];
