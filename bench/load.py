@@ -1,9 +1,11 @@
-"""Many tables at once, and a boardgame.io server beside: `.venv/bin/python -m bench.load` in the repository.
+"""Many tables at once, and a boardgame.io server beside: `.venv/bin/python -m bench.load [RATE]` in the repository.
 
-1,000 seats on 250 tables make 250 moves a second. Each of ours is committed to the disk (synchronous=FULL) before it is
-told, and each seat gets its whole view; boardgame.io plays a game the size of tic-tac-toe and keeps it in memory. Load
-comes from another process. Reported: the time from sending a move until every seat has its view, the memory of a table
-and of a connection, and moves per CPU second of the server process.
+1,000 seats on 250 tables make RATE moves a second (250); more than can be done shows what a busy server does. Each of
+our moves is committed to the disk (synchronous=FULL) before it is told, and each seat gets its whole view: Quoridor,
+where all is open but the mover has up to 130 choices, and Corner Rush, where every seat knows something else.
+boardgame.io plays a game the size of tic-tac-toe and keeps it in memory. Load comes from another process. Reported: the
+time from sending a move until every seat has its view, the memory of a table and of a connection, and moves per CPU
+second of the server process.
 """
 
 import json
@@ -22,6 +24,7 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 PEER = ROOT / "bench" / "peers" / "boardgameio"
 TABLES, RATE, SECONDS = 250, 250, 20
+GAMES = ("quoridor", "corner_rush")
 LIMITS = (
     "connections_per_address=5000", "requests_per_second=100000", "tables_per_minute=100000",
     "messages_per_second=1000",
@@ -98,7 +101,7 @@ def measure(who: str, pid: int, client: list[str], tables: int) -> Load:
     raise RuntimeError(f"{who}: the client ended without a result")
 
 
-def ours(tables: int, rate: int, seconds: int) -> Load:
+def ours(game: str, tables: int, rate: int, seconds: int) -> Load:
     with tempfile.TemporaryDirectory() as folder:
         words = ["serve", "--lazy", "--port", "0", "--db", f"{folder}/tables.sqlite", "--log", "warning"]
         words += [word for limit in LIMITS for word in ("--limit", limit)]
@@ -107,10 +110,11 @@ def ours(tables: int, rate: int, seconds: int) -> Load:
             try:
                 assert server.stdout is not None
                 url = next(word for word in server.stdout.readline().split() if word.startswith("http")).rstrip("/")
-                warm = [sys.executable, "-m", "bench.load_client", url, "2", "10", "2"]
+                client = [sys.executable, "-m", "bench.load_client", url]
+                warm = [*client, "2", "10", "2", game]
                 subprocess.run(warm, check=True, capture_output=True, cwd=ROOT)  # compiled, imported
-                client = [sys.executable, "-m", "bench.load_client", url, str(tables), str(rate), str(seconds)]
-                return measure("Tablewright, SQLite with synchronous=FULL", server.pid, client, tables)
+                load = [*client, str(tables), str(rate), str(seconds), game]
+                return measure(f"Tablewright, {game}, SQLite with synchronous=FULL", server.pid, load, tables)
             finally:
                 server.terminate()
 
@@ -133,12 +137,14 @@ def theirs(tables: int, rate: int, seconds: int) -> Load:
             server.terminate()
 
 
-def main() -> None:
-    our, peer = ours(TABLES, RATE, SECONDS), theirs(TABLES, RATE, SECONDS)
-    for load in (our, peer):
-        print(load.told())
-    print(f"ratio of moves a CPU second: {our.moves_per_cpu_s / peer.moves_per_cpu_s:.1f}")
+def main(rate: int) -> None:
+    peer = theirs(TABLES, rate, SECONDS)
+    print(peer.told(), flush=True)
+    for game in GAMES:
+        our = ours(game, TABLES, rate, SECONDS)
+        ratio = our.moves_per_cpu_s / peer.moves_per_cpu_s
+        print(f"{our.told()}; {ratio:.2f} times boardgame.io's moves a CPU second", flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else RATE)

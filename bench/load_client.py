@@ -1,6 +1,6 @@
-"""The people of a load test, in a process of their own: `python -m bench.load_client URL TABLES RATE SECONDS`.
+"""The people of a load test, in a process of their own: `python -m bench.load_client URL TABLES RATE SECONDS GAME`.
 
-TABLES tables of Quoridor for four, each seat on a connection of its own, RATE moves a second in all. Prints one line
+TABLES tables of a game for four, each seat on a connection of its own, RATE moves a second in all. Prints one line
 of JSON when everybody is connected, and one when it is over.
 """
 
@@ -71,9 +71,9 @@ class Table:
         return True
 
 
-async def open_table(http: httpx.AsyncClient) -> tuple[Table, str]:
+async def open_table(http: httpx.AsyncClient, game: str) -> tuple[Table, str]:
     seats = [{"kind": "me", "name": f"P{n}"} for n in range(SEATS)]
-    answer = await http.post("/api/tables", json={"game": "quoridor", "players": SEATS, "seats": seats, "start": True})
+    answer = await http.post("/api/tables", json={"game": game, "players": SEATS, "seats": seats, "start": True})
     answer.raise_for_status()
     told, table = answer.json(), Table()
     table.seats = [Seat(table, int(number), key) for number, key in told["keys"].items()]
@@ -84,11 +84,11 @@ def say(**told: Any) -> None:
     print(json.dumps(told), flush=True)
 
 
-async def main(url: str, n: int, rate: float, seconds: float) -> None:
+async def main(url: str, n: int, rate: float, seconds: float, game: str) -> None:
     opened = []
     async with httpx.AsyncClient(base_url=url, timeout=300) as http:
         for _ in range(n):
-            opened.append(await open_table(http))
+            opened.append(await open_table(http, game))
     say(opened=n)
     await asyncio.sleep(2)  # for whoever measures the memory of tables alone
     ends = [
@@ -117,4 +117,4 @@ async def main(url: str, n: int, rate: float, seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]), float(sys.argv[4])))
+    asyncio.run(main(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]), float(sys.argv[4]), sys.argv[5]))

@@ -91,6 +91,12 @@ def test_a_text_is_read_wherever_it_is_cut(n):
         assert Client().send(raw[:cut], raw[cut:], sent(b"last")).texts == [text.decode(), "after", "last"]
 
 
+def test_a_short_text_in_one_packet_does_not_trouble_the_parser(monkeypatch):
+    client = Client()
+    monkeypatch.setattr(client.wire.conn, "receive_data", None)
+    assert client.send(sent(b"one"), sent(b"two")).texts == ["one", "two"]
+
+
 def test_what_looks_like_a_frame_inside_of_one_is_text():
     """A packet may begin anywhere: here it begins where a long text has a whole short frame in it."""
     inner = sent(b"not a message")

@@ -34,7 +34,10 @@ def frame(message: bytes) -> bytes:
 class Wire(WebSocketsSansIOProtocol):
     """One connection."""
 
-    on_text: Callable[[str], None] | None = None
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.on_text: Callable[[str], None] | None = None
+        self._said: list[bytes] = []  # frames of this turn of the loop
 
     async def run_asgi(self) -> None:
         extensions: dict[str, Any] = self.scope["extensions"]
@@ -42,12 +45,18 @@ class Wire(WebSocketsSansIOProtocol):
         await super().run_asgi()
 
     def write(self, message: bytes) -> bool:
-        """Send a text message now; False if the other side does not keep up."""
+        """Send a text message, with what else is said in this turn of the loop; False if the other side is slow."""
         if not self.writable.is_set():
             return False
-        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.transport.write(frame(message))
+        if not self._said:
+            self.loop.call_soon(self._send_all)
+        self._said.append(frame(message))
         return True
+
+    def _send_all(self) -> None:
+        said, self._said = self._said, []
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(b"".join(said))
 
     def data_received(self, data: bytes) -> None:
         """Most of what comes is one short text in one frame; all else goes to the parser."""
@@ -67,10 +76,12 @@ class Wire(WebSocketsSansIOProtocol):
             return None  # the parser knows what to do about it
 
     def _is_between_messages(self) -> bool:
-        parser: Any = self.conn.parser
-        waits = parser.gi_yieldfrom
-        is_between_frames = waits is not None and waits.gi_code is BETWEEN_FRAMES
-        return is_between_frames and self.conn.current_size is None and self.conn.state is State.OPEN
+        if self.conn.state is not State.OPEN or self.conn.current_size is not None:
+            return False
+        waits: Any = self.conn.parser
+        while waits.gi_yieldfrom is not None:
+            waits = waits.gi_yieldfrom
+        return waits.gi_code is BETWEEN_FRAMES
 
     def send_receive_event_to_app(self) -> None:
         """Hand on what arrived: to the session, once there is one."""
