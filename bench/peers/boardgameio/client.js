@@ -76,8 +76,8 @@ async function main() {
   const lasted = (performance.now() - began) / 1000;
   await new Promise((done) => setTimeout(done, 2000));
   const delays = matches.flatMap((match) => match.delays);
-  console.log(JSON.stringify({ moves: delays.length, skipped, seconds: lasted, delays }));
-  process.exit(0);
+  const told = JSON.stringify({ moves: delays.length, skipped, seconds: lasted, delays });
+  process.stdout.write(`${told}\n`, () => process.exit(0)); // not before all of it is written
 }
 
 main();
