@@ -42,3 +42,10 @@ def test_one_message_serves_many_keys():
     assert about == Line("eight_days-about-recipe-any-cost-any", label.arguments)
     with pytest.raises(LookupError, match=r"no words for the rule recipe\.bow"):
         house_rule("eight_days", "recipe.bow")
+
+
+def test_a_rule_is_told_as_sentences_that_a_page_can_translate():
+    for key in rule_keys("eight_days"):
+        label, about = house_rule("eight_days", key.key)
+        assert (key.label.key, key.about.key) == (label.key, about.key)
+        assert key.label.text == sentence(label, catalogue_of("eight_days"))

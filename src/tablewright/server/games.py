@@ -14,7 +14,7 @@ from tablewright.kernel.records import fields_of
 from tablewright.server.bodies import GameCard, GameFacts, RuleKey
 from tablewright.server.house import catalogue_of, house_rule
 from tablewright.server.quick import quick_of
-from tablewright.server.views import said
+from tablewright.server.views import worded
 from tablewright.server.warm import USE, warm
 
 log = logging.getLogger("tablewright.games")
@@ -114,9 +114,7 @@ def rule_keys(name: str) -> list[RuleKey]:
         key = next((key for known, key in declared.items() if path == known or path.startswith(f"{known}.")), None)
         choices = list(key.choices) if key is not None and key.choices else None
         lowest, highest = (key.lowest, key.highest) if key is not None else (None, None)
-        label, about = (
-            said(line.key, tuple(line.arguments.items()), catalogue_of(name), ()) for line in house_rule(name, path)
-        )
+        label, about = (worded(line, catalogue_of(name)) for line in house_rule(name, path))
         keys.append(RuleKey(path, default, lowest, highest, choices, isinstance(default, list), label, about))
     return keys
 

@@ -29,8 +29,12 @@ _encode = msgspec.json.Encoder(order="sorted").encode
 
 
 def spoken(line: Line, game: str, names: Sequence[str]) -> m.Sentence:
+    """A line as a message, in the words of a game."""
+    return worded(line, game if game in NAMES else "", names)
+
+
+def worded(line: Line, catalogue: str, names: Sequence[str] = ()) -> m.Sentence:
     """A line as a message: its key, its arguments, and the words."""
-    catalogue = game if game in NAMES else ""
     needed = mentioned(line.key, catalogue)
     given = tuple((name, value) for name, value in line.arguments.items() if name in needed)
     text = said(line.key, given, catalogue, tuple(names))
