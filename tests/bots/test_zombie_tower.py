@@ -7,7 +7,7 @@ from tests.games.zombie_tower.scenes import Scene
 from tablewright.bots import choose
 from tablewright.match.talk import conversation
 
-OWN = "ismcts:iterations=400,playout=0,prior=1,c=0.01,own=1"
+OWN = "ismcts:iterations=400,playout=0,prior=1,c=0.01,own=1,stay=16"
 
 
 def at_the_helicopter(room, ap):

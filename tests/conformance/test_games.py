@@ -3,9 +3,11 @@
 import json
 import random
 
+import numpy as np
 import pytest
 
 import tablewright
+from tablewright.kernel import verbs
 from tablewright.kernel.cache import JIT
 from tablewright.kernel.errors import IllegalMove
 from tablewright.lab.conformance import conform, endure_all
@@ -50,6 +52,18 @@ def test_lists_and_laws_hold_in_100_000_games(start):
 @pytest.mark.bounds
 def test_many_games_with_every_viewer(start):
     assert conform(start, range(1_000, 1_300), every=5) > 0
+
+
+@pytest.mark.nojit
+def test_one_player_is_judged_as_among_all(start):
+    """`value_for`, where a game has one, says what `evaluate` says."""
+    values, alone = np.zeros(8), np.zeros(8)
+    for position in some_positions(start, range(2), every=20):
+        if not position.is_over:
+            verbs.evaluate(position.r, position.s, values)
+            for p in range(position.players):
+                verbs.evaluate_for(position.r, position.s, p, alone)
+                assert alone[p] == values[p]
 
 
 def test_moves_are_text_and_number(game):

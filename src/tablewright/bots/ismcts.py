@@ -108,7 +108,7 @@ def foresee(
             return used
         after[0] = work[0]
         verbs.apply(r, after[0], I(out[i]), SILENT)
-        judge(r, after[0], values)
+        judge(r, after[0], values, p)
         used = add(tree, used, at, out[i], p)
         node = tree[used - 1]
         node.visits, node.offered, node.worth = prior, prior, prior * values[p]
@@ -143,7 +143,7 @@ def iterate(
         verbs.apply(r, s, I(tree[at].action), SILENT)
         path[depth] = at
         depth += 1
-    play_on(r, s, out, values, playout, x)
+    play_on(r, s, out, values, playout, x, mover if own else -1)
     back_up(tree, path, depth, values)
     return used
 
@@ -169,18 +169,23 @@ def back_up(tree: Records, path: Actions, depth: int, values: Values) -> None:
 @jit
 def search(
     rs: Records, seen: Records, player: int, tree: Records, used: int, first: int, iterations: int, max_legal: int,
-    n_actions: int, claims: Ints, c: float, playout: int, prior: int, own: int, seed: int,
+    n_actions: int, claims: Ints, c: float, playout: int, prior: int, own: int, stay: int, seed: int,
 ) -> int:  # fmt: skip
     """Some iterations more on a tree; nodes used."""
-    work, after = seen.copy(), seen.copy()
+    world, work, after = seen.copy(), seen.copy(), seen.copy()
     path, out, values = np.empty(DEPTH, np.int32), np.empty(max_legal, np.int32), np.zeros(PLAYERS)
     mark = np.zeros(n_actions + 1, np.int64)
     for i in range(first, first + iterations):
-        work[0] = seen[0]
         word = U(stream(seed, i))
-        key(work[0], word, 0)
-        verbs.deal(rs[0], work[0], player)
-        believe(rs[0], work[0], player, claims)
+        if i == first or i % stay == 0:
+            world[0] = seen[0]
+            key(world[0], word, 0)
+            verbs.deal(rs[0], world[0], player)
+            believe(rs[0], world[0], player, claims)
+            work[0] = world[0]
+        else:
+            work[0] = world[0]
+            key(work[0], word, 0)
         used = iterate(rs[0], work, tree, used, path, out, mark, after, values, c, playout, prior, own, word ^ CHOICE)
     return used
 
@@ -196,13 +201,13 @@ def think(task: Task, values: Mapping[str, Number]) -> Thought:
     used = 1
     claims = claims_of(game, task.heard if values["talk"] else ())
     c, playout, prior = (number(values, name) for name in ("c", "playout", "prior"))
-    own = int(values["own"])
+    own, stay = int(values["own"]), int(values["stay"])
 
     def go(first: int, n: int) -> None:
         nonlocal used
         used = search(
             rules, seen, task.player, tree, used, first, n, game.max_legal, game.n_actions, claims, c,
-            playout, prior, own, U(task.seed),
+            playout, prior, own, stay, U(task.seed),
         )  # fmt: skip
 
     done = in_chunks(int(values["iterations"]), task.stop, go)
@@ -222,4 +227,6 @@ def children(tree: Records, at: int, prior: int) -> list[Visited]:
 
 TALK = Setting(1, 0, 1, "1: it says and believes quick messages, where the game has some")
 OWN = Setting(0, 0, 1, "1: it looks no further than to the end of its own turn")
-ISMCTS = Kind("ismcts", "a tree search over possible worlds", {**SETTINGS, "talk": TALK, "own": OWN}, think)
+STAY = Setting(1, 1, 1_000, "iterations that it stays in a possible world, each with chance of its own")
+OWN_SETTINGS = {**SETTINGS, "talk": TALK, "own": OWN, "stay": STAY}
+ISMCTS = Kind("ismcts", "a tree search over possible worlds", OWN_SETTINGS, think)

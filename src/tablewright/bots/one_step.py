@@ -42,7 +42,7 @@ def look(
                 verbs.result(rs[0], after[0], values)
                 wins[k] += values[player] > 0.0
             else:
-                verbs.evaluate(rs[0], after[0], values)
+                verbs.evaluate_for(rs[0], after[0], player, values)
             sums[k] += values[player]
 
 

@@ -29,8 +29,8 @@ SETTINGS: dict[str, Setting] = {
 
 
 @jit
-def play_on(r: Rules, s: State, out: Actions, values: Values, plies: int, seed: int) -> None:
-    """Random play for so many actions (-1: to the end), and the worth of what it came to for each player."""
+def play_on(r: Rules, s: State, out: Actions, values: Values, plies: int, seed: int, p: int) -> None:
+    """Random play for so many actions (-1: to the end), and the worth of what it came to for p (-1: for everybody)."""
     if plies < 0:
         verbs.playout(r, s, out, SILENT, seed)
     x = U(seed)
@@ -38,16 +38,18 @@ def play_on(r: Rules, s: State, out: Actions, values: Values, plies: int, seed: 
         x = advance(x)
         verbs.apply(r, s, verbs.any_action(r, s, out, mix(x)), SILENT)
         plies -= 1
-    judge(r, s, values)
+    judge(r, s, values, p)
 
 
 @jit
-def judge(r: Rules, s: State, values: Values) -> None:
-    """The outcome for each player, or what the heuristic expects."""
+def judge(r: Rules, s: State, values: Values, p: int) -> None:
+    """The outcome, or what the heuristic expects, for p (-1: for everybody)."""
     if verbs.actor(s) < 0:
         verbs.result(r, s, values)
-    else:
+    elif p < 0:
         verbs.evaluate(r, s, values)
+    else:
+        verbs.evaluate_for(r, s, p, values)
 
 
 def in_chunks(iterations: int, stop: Stop, go: Callable[[int, int], None]) -> int:

@@ -80,7 +80,7 @@ def foresee(r: Rules, ss: Records, tree: Records, at: int, after: Records, value
     for i in range(first, first + int(tree[at].n_children)):
         after[0] = ss[0]
         verbs.apply(r, after[0], I(tree[i].action), SILENT)
-        judge(r, after[0], values)
+        judge(r, after[0], values, I(tree[i].player))
         tree[i].visits, tree[i].worth = prior, prior * values[tree[i].player]
     tree[at].tried = tree[at].n_children
 
@@ -131,7 +131,7 @@ def iterate(
         verbs.apply(r, s, I(tree[at].action), SILENT)
         path[depth] = at
         depth += 1
-    play_on(r, s, out, values, playout, word)
+    play_on(r, s, out, values, playout, word, -1)
     back_up(tree, path, depth, values)
     return used
 

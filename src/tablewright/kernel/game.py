@@ -75,6 +75,7 @@ class Game:
     scramble: Callable[[Any, Any, int], None] | None = None  # for fields declared Partly
     legal_set: Callable[[Any, Any], tuple[int, int]] | None = None  # what `legal` lists, see the verb
     playout: Callable[[Any, Any, Actions, Records, int], int] | None = None
+    value_for: Callable[[Any, Any, int], float] | None = None  # what `evaluate` says of one player, found by itself
     fingerprint: Callable[[Any], int] | None = None  # what repetition compares; the rules have a repetition_draw
     repetition: int = -1  # the table action that ends a game by repetition
     search: Any = None  # a module with the parts of an alpha-beta search, see tablewright.bots.alphabeta_parts

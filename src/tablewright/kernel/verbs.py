@@ -166,6 +166,27 @@ def _evaluate(r, s, out):  # type: ignore[no-untyped-def]
     return lambda r, s, out: f(r, s, out)
 
 
+def evaluate_for(r: Rules, s: State, p: int, out: Values) -> None:
+    """The heuristic value for player p alone; what is written for the others counts for nothing."""
+    game = _of(s)
+    if game.value_for is None:
+        game.evaluate(r, s, out)
+    else:
+        out[p] = game.value_for(r, s, int(p))
+
+
+@overload(evaluate_for)
+def _evaluate_for(r, s, p, out):  # type: ignore[no-untyped-def]
+    f, for_all = _typed(s).value_for, _typed(s).evaluate
+    if f is None:
+        return lambda r, s, p, out: for_all(r, s, out)
+
+    def for_one(r, s, p, out):  # type: ignore[no-untyped-def]
+        out[p] = f(r, s, I(p))
+
+    return for_one
+
+
 def why_not(r: Rules, s: State, a: int) -> int:
     """Why an action may not be played now: an index into the game's reasons; 0: it may."""
     return int(_of(s).why_not(r, s, int(a)))

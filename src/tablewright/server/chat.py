@@ -1,5 +1,6 @@
 """Talk at a table: free text and quick messages, with spectators apart while the game runs."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -26,7 +27,7 @@ class Chat:
     def __init__(self, table: "Table", lines: list[dict[str, Any]]) -> None:
         self._table = table
         self._lines = [msgspec.convert(line, m.Said) for line in lines]
-        self._bots_said: dict[int, set[tuple[str, tuple[str, ...]]]] = {}  # when they last spoke, by seat
+        self._bots_said: dict[int, Counter[tuple[str, tuple[str, ...]]]] = {}  # when they last spoke, by seat
         self._said: dict[str, None] = {}  # ids of the last lines, since a message may come twice
 
     def quick(self) -> list[str]:
@@ -34,9 +35,10 @@ class Chat:
         return quick_of(self._table.match.setup.game)
 
     def heard(self) -> tuple[object, ...]:
-        """What has been said in quick messages, for bots: (player, message, arguments)."""
+        """What people have said in quick messages, for bots: (player, message, arguments)."""
         match = self._table.match
-        said = [line for line in self._lines if line.quick and line.seat >= 0 and match.player_of]
+        quick = [line for line in self._lines if line.quick and line.seat >= 0 and match.player_of]
+        said = [line for line in quick if not match.seats[line.seat].plays_by_itself]
         return tuple((match.player_of[line.seat], line.quick, tuple(line.arguments)) for line in said[-HEARD:])
 
     def recall(self, connection: Connection) -> None:
@@ -83,11 +85,11 @@ class Chat:
 
     async def speak_for_bot(self, seat: int, words: Sequence[tuple[str, Sequence[str]]]) -> None:
         """What a bot has to say: what has changed since it last spoke, as far as the table has words for it."""
-        said = {(word, tuple(arguments)) for word, arguments in words}
-        before, self._bots_said[seat] = self._bots_said.get(seat, set()), said
-        for word, arguments in words:
+        said = Counter((word, tuple(arguments)) for word, arguments in words)
+        before, self._bots_said[seat] = self._bots_said.get(seat, Counter()), said
+        for (word, arguments), times in said.items():
             is_known = word in self.quick() and not wrong_arguments(QUICK[word], arguments)
-            if is_known and (word, tuple(arguments)) not in before:
+            for _ in range(times if is_known and times > before[word, arguments] else 0):  # "have, have": two of them
                 await self._add(m.Say("bot", seat, "", word, list(arguments)))
 
     async def _add(self, message: m.Say) -> None:

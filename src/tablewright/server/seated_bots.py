@@ -9,6 +9,7 @@ from tablewright.match import wishes
 from tablewright.match.chance import bot_seed
 from tablewright.match.errors import Refused
 from tablewright.match.match import PLAYING
+from tablewright.match.talk import conversation
 from tablewright.match.words import label_of
 from tablewright.server import messages as m
 from tablewright.server.connection import Connection
@@ -61,8 +62,15 @@ class BotSeat:
         match = self._table.match
         assert match.line is not None
         seed = bot_seed(match.words, match.asked_at)
-        job = job_of(match.line.position, player, self._table.id, bot, seed, self._table.chat.heard())
+        heard = (*self._table.chat.heard(), *conversation(match.line.position, self._speakers(), player))
+        job = job_of(match.line.position, player, self._table.id, bot, seed, heard)
         return await self._table.hub.pool.think(job)
+
+    def _speakers(self) -> list[str | None]:
+        """By player: the bot that plays there and may talk."""
+        match = self._table.match
+        seats = [match.seat_of_player(player) for player in range(len(match.seats))]
+        return [seat.bot if seat.plays_by_itself and not seat.is_muted else None for seat in seats]
 
     async def _played(self, asked_at: int, seat: int, move: str) -> None:
         """The answer has come, in the table's turn; it may be about a position that is gone."""

@@ -7,7 +7,7 @@ from tests.games.zombie_tower.scenes import Scene
 import tablewright
 from tablewright.bots.talk import spoken
 from tablewright.games.zombie_tower import talk
-from tablewright.games.zombie_tower.state import ITEMS, KIND_NAMES, SHOTGUN, VACCINE
+from tablewright.games.zombie_tower.state import FLARE, ITEMS, KIND_NAMES, SHOTGUN, VACCINE
 from tablewright.kernel import entry, verbs
 from tablewright.kernel.cache import jit
 from tablewright.kernel.position import words
@@ -94,6 +94,25 @@ def test_a_world_agrees_with_what_was_said():
                     claims_made, held = claims_made + 1, held + (has == (word == "have"))
     assert claims_made > 100
     assert held / claims_made > 0.9
+
+
+def test_the_cards_for_the_escape_are_where_all_said_they_are():
+    """In hands exactly; those in slits between two others on whichever floor."""
+    gifts = 0
+    for seed in range(40):
+        position = played(seed, 20 + 3 * seed, 3 + seed % 2)
+        for listener in range(position.players * (not position.is_over)):
+            dealt, law = world(position, listener, seed, told(position, listener))
+            assert law == 0
+            gifts += int(position.s.in_slit.sum())
+            for kind in range(VACCINE, FLARE + 1):
+                assert (dealt["hand"][0][:, kind] == position.s.hand[:, kind]).all(), (seed, listener, KIND_NAMES[kind])
+                assert n_in_slits(dealt["slit_card"][0], kind) == n_in_slits(position.s.slit_card, kind)
+    assert gifts > 20
+
+
+def n_in_slits(cards, item):
+    return int((cards // 2 == item + 1).sum())
 
 
 def test_without_talk_it_would_not():

@@ -37,6 +37,7 @@ GAME = Game(
     observe=view.observe,
     deal=deal.deal,
     evaluate=evaluate.evaluate,
+    value_for=evaluate.value_for,
     why_not=rules.why_not,
     end_reason=rules.end_reason,
     length=rules.length,

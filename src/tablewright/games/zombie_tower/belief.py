@@ -6,7 +6,8 @@ what she named. What cannot be so is left as it was dealt.
 """
 
 from tablewright.games.zombie_tower.deal import spare
-from tablewright.games.zombie_tower.slits import first_card
+from tablewright.games.zombie_tower.search import top_card
+from tablewright.games.zombie_tower.slits import first_card, insert
 from tablewright.games.zombie_tower.state import (
     CHOOSING,
     DETECTIVE,
@@ -20,14 +21,16 @@ from tablewright.games.zombie_tower.state import (
     Rules,
     State,
     left_of,
+    right_of,
 )
 from tablewright.games.zombie_tower.view import sees_slit, side_at
 from tablewright.kernel.cache import jit
 from tablewright.kernel.records import Ints
+from tablewright.kernel.rng import below
 
-# The columns of claims: a room; by item how many are held, -1 none, 0 not said; zombies; item + 1 of a card in a slit.
+# The columns of claims: a room; by item how many are held, -1 none, 0 not said; zombies; by item how many are in slits.
 AT, ITEM, FULL, SLIT = 0, 1, 1 + ITEMS, 2 + ITEMS
-CLAIMS = 3 + ITEMS
+CLAIMS = 2 + 2 * ITEMS
 CROWD = 3  # zombies here and next door that a player calls full
 
 
@@ -44,11 +47,14 @@ def believe(r: Rules, s: State, p: int, claims: Ints) -> None:
     if told:
         empty_slits(r, s, p)
     for q in range(INT(r.players)):
-        if q != p and claims[q, SLIT] > 0:
-            lay(r, s, p, q, INT(claims[q, SLIT]) - 1, claims)
+        if q != p:
+            lay(r, s, p, q, claims)
     for q in range(INT(r.players)):
         if q != p:
             complete(r, s, p, q, claims)
+    for q in range(INT(r.players)):
+        if q != p:
+            fill_slits(r, s, p, q, claims)
     for q in range(INT(r.players)):
         if q != p:
             lighten(r, s, p, q, claims)
@@ -135,14 +141,19 @@ def holder(r: Rules, s: State, p: int, item: int, claims: Ints) -> int:
 def complete(r: Rules, s: State, p: int, q: int, claims: Ints) -> None:
     """Let q have what she said: from other hands, or out of the deck in exchange for what was drawn instead."""
     for item in range(ITEMS):
-        while excess(s, q, item, claims) < 0:
-            owner = holder(r, s, p, item, claims)
-            if owner < 0 and swap_from_deck(r, s, p, item, claims):
-                owner = holder(r, s, p, item, claims)
-            if owner < 0:
-                break
-            s.hand[owner, item] -= 1
+        while excess(s, q, item, claims) < 0 and draw_from_others(r, s, p, item, claims):
             s.hand[q, item] += 1
+
+
+@jit
+def draw_from_others(r: Rules, s: State, p: int, item: int, claims: Ints) -> bool:
+    """Take an item from another who has more than she said, or out of the deck by way of her; False: there is none."""
+    owner = holder(r, s, p, item, claims)
+    while owner < 0 and swap_from_deck(r, s, p, item, claims):
+        owner = holder(r, s, p, item, claims)  # none yet: whoever it went to has said that she has one
+    if owner >= 0:
+        s.hand[owner, item] -= 1
+    return owner >= 0
 
 
 @jit
@@ -154,7 +165,7 @@ def lighten(r: Rules, s: State, p: int, q: int, claims: Ints) -> None:
             if other >= 0:
                 s.hand[q, item] -= 1
                 s.hand[other, item] += 1
-            elif not swap_into_deck(r, s, q, item, claims):
+            elif not swap_into_deck(r, s, p, q, item, claims):
                 break
 
 
@@ -168,15 +179,21 @@ def who_may(r: Rules, p: int, q: int, item: int, claims: Ints) -> int:
 
 
 @jit
-def source(s: State, floor: int, item: int) -> int:
+def source(s: State, p: int, floor: int, item: int) -> int:
     """The kind of a card in a deck that is this item, with the mark or without; -1 none that can be taken."""
-    if s.deck[floor, item] > (1 if s.top[floor] == item + 1 else 0):
+    if s.deck[floor, item] > known_on_top(s, p, floor, item):
         return item
     if item in (VACCINE, FLARE):
         kind = VACCINE_PLUS1 + (item == FLARE)
-        if s.deck[floor, kind] > (1 if s.top[floor] == kind + 1 else 0):
+        if s.deck[floor, kind] > known_on_top(s, p, floor, kind):
             return kind
     return -1
+
+
+@jit
+def known_on_top(s: State, p: int, floor: int, kind: int) -> int:
+    """1 if p has put such a card back on a deck; to anybody but the detective the top card is a guess."""
+    return INT(s.top[floor] == kind + 1 and s.character[p] == DETECTIVE)
 
 
 @jit
@@ -199,6 +216,9 @@ def trade(s: State, q: int, floor: int, given: int, taken: int) -> None:
     s.hand[q, item_of(given)] -= 1
     s.hand[q, item_of(taken)] += 1
     s.sheet[q] = max(0, INT(s.sheet[q]) + INT(taken >= ITEMS) - INT(given >= ITEMS))
+    if s.top[floor] == taken + 1 and s.deck[floor, taken] == 0:  # another must lie on top
+        s.top[floor] = 0
+        s.top[floor] = top_card(s, floor) + 1
 
 
 @jit
@@ -210,7 +230,7 @@ def item_of(kind: int) -> int:
 def swap_from_deck(r: Rules, s: State, p: int, item: int, claims: Ints) -> bool:
     """Trade a card that was guessed to be in another hand for an item out of the deck; False: none can be traded."""
     for floor in range(FLOORS):
-        taken = source(s, floor, item)
+        taken = source(s, p, floor, item)
         if taken < 0:
             continue
         for other in range(ITEMS):
@@ -223,14 +243,14 @@ def swap_from_deck(r: Rules, s: State, p: int, item: int, claims: Ints) -> bool:
 
 
 @jit
-def swap_into_deck(r: Rules, s: State, q: int, item: int, claims: Ints) -> bool:
+def swap_into_deck(r: Rules, s: State, p: int, q: int, item: int, claims: Ints) -> bool:
     """Put an item of q back into a deck, in exchange for another that q may have; False: there is none."""
     for floor in range(FLOORS):
         given = berth(r, s, floor, item)
         if given < 0:
             continue
         for other in range(ITEMS):
-            taken = source(s, floor, other)
+            taken = source(s, p, floor, other)
             if other != item and taken == other and not is_settled(claims, q, other):
                 trade(s, q, floor, given, taken)
                 return True
@@ -238,24 +258,59 @@ def swap_into_deck(r: Rules, s: State, q: int, item: int, claims: Ints) -> bool:
 
 
 @jit
-def lay(r: Rules, s: State, p: int, q: int, item: int, claims: Ints) -> None:
-    """A card of q in a slit between p and q is this item: exchange it for what was guessed."""
-    for slit in range(SLITS):
-        if not (sees_slit(r, p, slit) and sees_slit(r, q, slit)) or p == q:
-            continue
-        first = first_card(s, slit)
-        for place in range(first, first + INT(s.in_slit[slit])):
-            card = INT(s.slit_card[place])
-            if card & 1 == side_at(p, slit):
-                continue
-            guessed = card // 2 - 1
-            if guessed == item:
-                return
-            owner = holder(r, s, p, item, claims)
-            if owner < 0 and swap_from_deck(r, s, p, item, claims):
-                owner = holder(r, s, p, item, claims)
-            if owner >= 0:
-                s.hand[owner, item] -= 1
-                s.hand[owner, guessed] += 1
-                s.slit_card[place] = 2 * (item + 1) + (card & 1)
-                return
+def shared_wall(r: Rules, p: int, q: int) -> int:
+    """The wall between two players; -1: there is none."""
+    return p if left_of(r, p) == q else q if left_of(r, q) == p else -1
+
+
+@jit
+def n_gifts(r: Rules, s: State, p: int, q: int, item: int) -> int:
+    """How many cards of an item q has put into the slits between p and her."""
+    wall, n = shared_wall(r, p, q), 0
+    if wall >= 0:
+        for place in range(first_card(s, FLOORS * wall), first_card(s, FLOORS * wall + FLOORS)):
+            n += 1 if s.slit_card[place] == 2 * (item + 1) + side_at(q, FLOORS * wall) else 0
+    return n
+
+
+@jit
+def lay(r: Rules, s: State, p: int, q: int, claims: Ints) -> None:
+    """Let the cards that q has put into the slits between p and her be what q said, as far as it goes."""
+    wall = shared_wall(r, p, q)
+    if wall < 0:
+        return
+    side = side_at(q, FLOORS * wall)
+    for place in range(first_card(s, FLOORS * wall), first_card(s, FLOORS * wall + FLOORS)):
+        guessed = INT(s.slit_card[place]) // 2 - 1
+        if INT(s.slit_card[place]) & 1 == side and n_gifts(r, s, p, q, guessed) > claims[q, SLIT + guessed]:
+            exchange(r, s, p, q, place, claims)
+
+
+@jit
+def exchange(r: Rules, s: State, p: int, q: int, place: int, claims: Ints) -> None:
+    """Let a card of q be another that q said lies there; the one that was guessed is in her hand then."""
+    guessed, side = INT(s.slit_card[place]) // 2 - 1, INT(s.slit_card[place]) & 1
+    for item in range(ITEMS):
+        if claims[q, SLIT + item] > n_gifts(r, s, p, q, item) and draw_from_others(r, s, p, item, claims):
+            s.hand[q, guessed] += 1
+            s.slit_card[place] = 2 * (item + 1) + side
+            return
+
+
+@jit
+def fill_slits(r: Rules, s: State, p: int, q: int, claims: Ints) -> None:
+    """The other cards that q said are in slits lie between her and somebody else."""
+    for item in range(ITEMS):
+        for _ in range(INT(claims[q, SLIT + item]) - n_gifts(r, s, p, q, item)):
+            if draw_from_others(r, s, p, item, claims):
+                slit = unseen_slit(r, s, p, q)
+                insert(s, slit, item, side_at(q, slit))
+
+
+@jit
+def unseen_slit(r: Rules, s: State, p: int, q: int) -> int:
+    """A slit of q that p does not see, at random."""
+    wall, other = q, right_of(r, q)
+    if sees_slit(r, p, FLOORS * wall) or (not sees_slit(r, p, FLOORS * other) and below(s, 2) == 0):
+        wall = other
+    return FLOORS * wall + below(s, FLOORS)

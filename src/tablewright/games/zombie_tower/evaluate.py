@@ -3,8 +3,7 @@
 A player is judged by the best room in which she can end her turn: what she finds on the way there, what the zombies do
 to her in it, where they will be after that, and how many rounds it leaves until the escape. So an action that is part
 of a good turn shows it at once, and the search needs to look at few. Values count in rounds, not in chances: a round or
-a wound costs as much late in a hopeless game as early in a good one. Who is at her turn, or was just before, is judged
-by what she can still do; the others are judged where they stand.
+a wound costs as much late in a hopeless game as early in a good one.
 """
 
 import numpy as np
@@ -46,7 +45,6 @@ from tablewright.games.zombie_tower.state import (
     VACCINE,
     Rules,
     State,
-    left_of,
 )
 from tablewright.games.zombie_tower.ways import moves
 from tablewright.games.zombie_tower.zombie_phase import move_floor, places_with_survivors, turn_survivors
@@ -72,28 +70,37 @@ BAIT = 0.15  # what a survivor on the sheet is worth, who can be set free before
 SET_FREE = 0.03  # what else it costs to set one free
 LITTER, LOOSE = 0.3, 0.15  # what a card in a slit costs, and one for the escape
 POINT = 0.01  # what a point in hand is worth
-FUSS = 0.15  # what an action without AP costs: none is done for nothing
+FUSS, TOO_MUCH = 0.03, 0.15  # what an action without AP costs, so that none is done for nothing; and one too many
+FEW = 4  # such actions that a turn may need
 NOWHERE = -99.0  # what a room is worth in which no turn can end
 
 
 @jit
 def evaluate(r: Rules, s: State, out: Values) -> None:
-    """For each player from 0 to less than an escape is worth. The position is changed meanwhile, and changed back."""
-    if s.ending > 0 or s.round_number == 0:
+    """For each player from 0 to less than an escape is worth."""
+    if s.ending > 0:
         result(r, s, out)
         return
-    draws, sent = draws_left(r, s), underway(s)
-    waiting = n_waiting(r, s, sent)
-    rubble = s.rubble.copy()
     for p in range(INT(r.players)):
-        s.rubble[:] = 0  # of what hinders the others p knows nothing, and guesses would drown what p's choice changes
-        s.rubble[p] = rubble[p]
-        rounds = INT(s.round_number) - EARLY + LOOSE * loose_cards(r, s, sent)
-        if draws > 0.0:
-            rounds += rounds_to_draw(r, s, p, draws)
-        worth = best_end(r, s, p, draws, waiting, sent) - rounds + in_time(r, s, MEETING if draws > 0.0 else 1.0)
-        out[p] = max(0.001, min(0.89, BEST + SCALE * (worth + belongings(r, s, p, sent))))
+        out[p] = value_for(r, s, p)
+
+
+@jit
+def value_for(r: Rules, s: State, p: int) -> float:
+    """For one player, of a game that is on. The position is changed meanwhile, and changed back."""
+    if s.round_number == 0:  # characters are being chosen
+        return 0.0
+    draws, sent = draws_left(r, s), underway(s)
+    rubble = s.rubble.copy()
+    s.rubble[:] = 0  # of what hinders the others p knows nothing, and guesses would drown what p's choice changes
+    s.rubble[p] = rubble[p]
+    rounds = INT(s.round_number) - EARLY + LOOSE * loose_cards(r, s, sent)
+    if draws > 0.0:
+        rounds += rounds_to_draw(r, s, p, draws)
+    worth = best_end(r, s, p, draws, n_waiting(r, s, sent), sent) - rounds
+    worth += in_time(r, s, MEETING if draws > 0.0 else 1.0) + belongings(r, s, p, sent)
     s.rubble[:] = rubble
+    return max(0.001, min(0.89, BEST + SCALE * worth))
 
 
 @jit
@@ -106,8 +113,7 @@ def in_time(r: Rules, s: State, rounds: float) -> float:
 @jit
 def best_end(r: Rules, s: State, p: int, draws: float, waiting: int, sent: int) -> float:
     """The worth of the best room that p can still end this turn in."""
-    start, best = INT(s.room[p]), NOWHERE
-    points = points_now(r, s, p) if s.turn == p or s.turn == left_of(r, p) else 0
+    start, best, points = INT(s.room[p]), NOWHERE, points_now(r, s, p)
     more = max(0, min(OVERCHARGES, life_of(r, s, p) - 1)) if s.turn == p else 0
     zombies, survivors, work = s.zombies[p].copy(), s.survivors[p].copy(), workable(r, s, p, draws)
     for room in range(1, PLACES):
@@ -236,15 +242,16 @@ def zombies_on(s: State, p: int, floor: int) -> int:
 @jit
 def end_on_the_way(r: Rules, s: State, p: int, life: int, bitten: int, left: int, waiting: int, sent: int) -> float:
     """The worth of p's ending the turn where she is, when all cards for a way out are there."""
-    goal, rounds = 0, NEVER
-    for place in (INT(r.passage_room), INT(r.helicopter_room)):
-        if has_radio(r, s) if place == r.passage_room else missing_flares(r, s) == 0:
-            until = rounds_to_meet(r, s, p, place, waiting, sent)
-            if until < rounds:
-                goal, rounds = place, until
+    by_air = rounds_to_meet(r, s, p, INT(r.helicopter_room), waiting, sent) if missing_flares(r, s) == 0 else NEVER
+    by_foot = rounds_to_meet(r, s, p, INT(r.passage_room), waiting, sent) if has_radio(r, s) else NEVER
+    rounds = min(by_air, by_foot)
     worth = leave(r, s, p, life, bitten, left) - rounds if rounds < 1.0 else NOWHERE
     night(s, p)
-    return max(worth, wait(r, s, p, goal, rounds, life, bitten)) if goal > 0 else worth
+    if by_air < NEVER:
+        worth = max(worth, wait(r, s, p, INT(r.helicopter_room), by_air, life, bitten))
+    if by_foot < NEVER:
+        worth = max(worth, wait(r, s, p, INT(r.passage_room), by_foot, life, bitten))
+    return worth
 
 
 @jit
@@ -274,7 +281,12 @@ def belongings(r: Rules, s: State, p: int, sent: int) -> float:
         things += INT(s.hand[p, item])
     worth += THING * things + TOOL * (INT(s.hand[p, FIRST_AID_KIT]) + INT(s.hand[p, BARRICADE])) + ARMED * shots(s, p)
     worth -= LITTER * max(0, cards_in_slits(s) - n_on_the_way(r, s, sent))
-    return worth - (FUSS * INT(s.steps) if s.turn == p else 0.0)
+    return worth - (fuss(INT(s.steps)) if s.turn == p else 0.0)
+
+
+@jit
+def fuss(steps: int) -> float:
+    return FUSS * min(steps, FEW) + TOO_MUCH * max(0, steps - FEW)
 
 
 @jit

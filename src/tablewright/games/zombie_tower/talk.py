@@ -1,10 +1,10 @@
 """What players tell each other (ZT-142) in quick messages, and what it says of a world dealt from an observation.
 
     have ITEM, need ITEM        the speaker holds such a card, as many as it is said in a row; holds none
-    at ROOM                     the speaker's PC is there
+    at ROOM                     the speaker's PC is there; what she said of slits before may be so no more
     full                        zombies are upon the speaker's PC
     ready                       the speaker holds a Vaccine and waits at a way out
-    in-slit ITEM                a card that the speaker has put into a slit
+    in-slit ITEM                a card that the speaker has put into a slit, as often as there are such
     please-search FLOOR         a wish; it says nothing of the position
 
 Talk need not be true (ZT-A34), but it is believed: of two messages that disagree the later one. What cannot be so is
@@ -113,15 +113,15 @@ def note(claims: Ints, word: str, arguments: tuple[str, ...], again: bool) -> No
         claims[ITEM + VACCINE] = max(1, claims[ITEM + VACCINE])
     elif word == "at" and said in [str(room) for room in range(1, PLACES)]:
         claims[AT], claims[FULL] = int(said), 0  # elsewhere may be emptier
+        claims[SLIT : SLIT + ITEMS] = 0
     elif word in ("have", "need", "in-slit") and said in KIND_NAMES[:ITEMS]:
         note_card(claims, word, KIND_NAMES.index(said), again)
 
 
 def note_card(claims: Ints, word: str, item: int, again: bool) -> None:
     """A card that a player has (one more, if she has just said so), lacks, or has put into a slit."""
-    if word == "in-slit":
-        claims[SLIT] = item + 1
-    elif word == "need":
+    if word == "need":
         claims[ITEM + item] = -1
     else:
-        claims[ITEM + item] = claims[ITEM + item] + 1 if again else 1
+        column = item + (SLIT if word == "in-slit" else ITEM)
+        claims[column] = claims[column] + 1 if again else 1
