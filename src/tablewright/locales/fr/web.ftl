@@ -302,6 +302,6 @@ replay-start = Le début de la partie.
 replay-knowledge = Ce que l’on montre
 replay-open = Toutes les cartes ouvertes
 replay-seat = Ce que { $name } savait
-replay-hand = En main : { $name }
+replay-hand = En main : { $name }
 fork = Continuer à partir d’ici
 to-the-table = À la table
