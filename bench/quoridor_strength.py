@@ -4,6 +4,7 @@
     python -m bench.quoridor_strength bots expert medium --games 20
     python -m bench.quoridor_strength four alphabeta:iterations=20000 uct:iterations=5000 --games 12
     python -m bench.quoridor_strength openspiel expert --simulations 10000 --games 20 --cpu 5
+    python -m bench.quoridor_strength rollouts medium --rollouts 60000 --games 20
     python -m bench.quoridor_strength walker medium --games 20
     python -m bench.quoridor_strength speed
 
@@ -20,6 +21,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
+from bench.peers import rollouts
 
 import tablewright
 from tablewright.bots import alphabeta, alphabeta_tree, choose
@@ -107,6 +109,18 @@ def openspiel(simulations: int, seed: int) -> Player:
     return move
 
 
+def timed(player: Player, spent: list[float]) -> Player:
+    """The same player, whose CPU seconds are noted at every move."""
+
+    def move(position: Position, seed: int) -> int:
+        began = time.process_time()
+        action = player(position, seed)
+        spent.append(time.process_time() - began)
+        return action
+
+    return move
+
+
 def opening(seed: int, plies: int, players: int = 2) -> Position:
     position = GAME.new(players=players, seed=seed)
     for i in range(plies):
@@ -179,6 +193,15 @@ def against_openspiel(args: argparse.Namespace) -> None:
     match(f"{args.bot} against MCTSBot of {args.simulations} simulations", bot(args.bot, args.cpu), theirs, args)
 
 
+def against_rollouts(args: argparse.Namespace) -> None:
+    name, sides = f"{args.rollouts} rollouts", (bot(args.bot, args.cpu), rollouts.player(args.rollouts, args.c))
+    for player in sides:  # what is compiled now does not count
+        player(opening(args.seed, 2), args.seed)
+    ours, theirs = [], []
+    match(f"{args.bot} against {name}", timed(sides[0], ours), timed(sides[1], theirs), args)
+    print(f"CPU seconds a move: {args.bot} {np.mean(ours):.3f}, {name} {np.mean(theirs):.3f}", flush=True)
+
+
 def against_walker(args: argparse.Namespace) -> None:
     match(f"{args.bot} against a walker", bot(args.bot, args.cpu), walker, args)
 
@@ -230,6 +253,9 @@ def main() -> None:
     command("bots", of_bots, "first", "second")
     command("four", of_four, "first", "second")
     command("openspiel", against_openspiel, "bot").add_argument("--simulations", type=int, default=10_000)
+    peer = command("rollouts", against_rollouts, "bot")
+    peer.add_argument("--rollouts", type=int, default=60_000)
+    peer.add_argument("--c", type=float, default=rollouts.C, help="how much it explores")
     command("walker", against_walker, "bot")
     command("speed", speed).add_argument("--nodes", type=int, default=300_000)
     args = parser.parse_args()
