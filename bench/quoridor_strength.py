@@ -37,12 +37,14 @@ Player = Callable[[Position, int], int]
 
 
 def numbers(text: str) -> tuple[Any, Any]:
-    """Weights and settings with some of them changed: "TEMPO=30,FUTILITY=100"."""
+    """Weights and settings with some of them changed: "TEMPO=30,FUTILITY=100,NET=other.npy"."""
     weights, settings = PARTS.WEIGHTS.copy(), alphabeta_tree.SETTINGS.copy()
     for part in filter(None, text.split(",")):
         name, value = part.split("=")
-        if hasattr(PARTS, name):
-            weights[getattr(PARTS, name)] = int(value)
+        if name == "NET":
+            weights[1:] = np.load(value)
+        elif hasattr(PARTS, name):
+            weights[0, getattr(PARTS, name)] = int(value)
         else:
             settings[getattr(alphabeta_tree, name)] = int(value)
     return weights, settings

@@ -161,12 +161,14 @@ def test_games_without_parts_are_refused():
 
 PLAIN = SETTINGS.copy()
 PLAIN[[NULL_DEPTH, LATE, FUTILITY]] = 99, 1_000, 10_000
+EXACT = GAME.search.WEIGHTS.copy()
+EXACT[0, GAME.search.LAZY] = 2 * INFINITE
 
 
 def value_at(game, depth):
-    """The value of a plain search of fixed depth, without reductions, null moves and futility."""
+    """The value of a plain search of fixed depth, without reductions, null moves, futility and rough values."""
     rules, state = game.observation(game.actor).arrays
-    tree = alphabeta.new_tree(GAME, 16, settings=PLAIN)
+    tree = alphabeta.new_tree(GAME, 16, EXACT, PLAIN)
     plant(tree, rules, state)
     begin(tree, depth, -INFINITE, INFINITE)
     run(tree, rules, 10_000_000)

@@ -39,7 +39,7 @@ from tablewright.kernel.records import Ints, Records
 from tablewright.kernel.rng import U
 
 CHUNK = 2_000  # nodes between two looks at the caller's clock
-SCALE = 370.0  # an advantage of so many hundredths of a step is worth tanh(1), as games of the search with itself ended
+SCALE = 450.0  # an advantage of so many hundredths of a step is worth tanh(1), as games of the search with itself ended
 LOT = U(0xD1B54A32D192ED03)  # the choice among good moves has a stream of its own
 LONGEST = 24  # moves of the expected line
 NODES_AN_ITERATION, FEWEST, SLACK_OF_A_STEP = 30, 400, 0.2  # what a budget of nodes is in iterations of uct
@@ -95,7 +95,7 @@ def new_tree(game: Game, power: int, weights: Ints | None = None, settings: Ints
         settings=SETTINGS if settings is None else settings,
         weights=parts.WEIGHTS if weights is None else weights,
         layers=np.zeros(parts.LAYERS, np.uint64),
-        notes=np.zeros(parts.NOTES, np.int64),
+        notes=np.zeros(parts.NOTES, np.int32),
         reductions=reductions(SETTINGS if settings is None else settings),
         root_nodes=np.zeros(game.n_actions, np.int32),
         root_values=np.zeros(game.n_actions, np.int32),

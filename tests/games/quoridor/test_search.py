@@ -9,7 +9,7 @@ import pytest
 from tests.games.quoridor.setups import new, position, random_positions
 from tests.games.quoridor.test_symmetry import half_turned, mapped, mirrored
 
-from tablewright.games.quoridor import paths, search, squares, zobrist
+from tablewright.games.quoridor import net, paths, search, squares, zobrist
 from tablewright.games.quoridor.pawns import pawn_targets
 from tablewright.kernel.cache import jit
 from tablewright.kernel.records import Records
@@ -53,7 +53,7 @@ def race(rs, ss, me, other, notes):
 
 
 def scratch():
-    return np.zeros(search.LAYERS, np.uint64), np.zeros(search.NOTES, np.int64)
+    return np.zeros(search.LAYERS, np.uint64), np.zeros(search.NOTES, np.int32)
 
 
 def measured(game, root=None):
@@ -114,7 +114,7 @@ def test_no_fence_that_lengthens_a_way_is_overlooked():
     for game in ongoing(2, 12, 5, every=7):
         _, layers, notes = measured(game)
         for p in range(2):
-            h, v, _ = narrow_fences(*game.arrays, p, layers[p], notes[p])
+            h, v = narrow_fences(*game.arrays, p, layers[p], notes[p])
             for move in (m for m in game.legal() if len(m) == 3):
                 after = game.copy()
                 after.play(move)
@@ -174,6 +174,52 @@ def test_the_estimate_has_no_favourite_side(symmetry):
 def test_what_one_of_two_wins_the_other_loses():
     for game in ongoing(2, 2, 19, every=5):
         assert measured(game, 0)[0] == -measured(game, 1)[0]
+
+
+def seen(notes):
+    """What the network was told: how often each of its rows counts."""
+    told = {}
+    for row, times in notes[4 : search.UNITS].reshape(-1, 2):
+        if told and row == net.BIAS:
+            break
+        told[int(row)] = int(times)
+    return told
+
+
+def test_the_network_is_told_what_stands_on_the_board():
+    game = position("e5 c7", "a1h d3v", left=[8, 10])
+    _, _, notes = measured(game)
+    told = seen(notes)
+    assert [told[net.MINE], told[net.OTHERS]] == [distance(*game.arrays, 0), distance(*game.arrays, 1)]
+    assert [told[net.MINE + 1], told[net.OTHERS + 1]] == [8, 10]
+    places = {row for row in told if row >= net.HORIZONTAL}
+    assert places == {net.HORIZONTAL, net.VERTICAL + 19, net.PAWN + 40, net.OTHER_PAWN + 56}
+    free = 128 - 2 - 3 - 2  # each fence takes its slot in both directions, and its neighbours in its own
+    assert told[net.ROOM] == free
+
+
+@pytest.mark.nojit
+def test_the_network_adds_up():
+    for game in islice(ongoing(2, 2, 31, every=9), 8):
+        value, _, notes = measured(game)
+        if abs(value) < WIN - 200:
+            units = sum(times * net.NET[row].astype(np.int64) for row, times in seen(notes).items())
+            units[:-1] = np.maximum(units[:-1], 0)
+            assert value == int(units @ net.NET[net.OUT].astype(np.int64)) >> net.STEP
+
+
+def test_the_cost_of_fences_is_that_of_the_worst_and_of_all():
+    for game in islice(ongoing(2, 6, 37, every=11), 12):
+        value, _, notes = measured(game)
+        if abs(value) >= WIN - 200 or not game.s.fences[0] or not game.s.fences[1]:
+            continue
+        told, me = seen(notes), game.actor
+        costs = [0]
+        for move in (m for m in game.legal() if len(m) == 3):
+            after = game.copy()
+            after.play(move)
+            costs.append(distance(*after.arrays, 1 - me) - notes[1 - me])
+        assert [told[net.OTHERS + 2], told[net.OTHERS + 3]] == [max(costs), sum(costs)]
 
 
 def solved(game):

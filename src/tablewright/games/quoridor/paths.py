@@ -4,18 +4,12 @@ A flood leaves its layers behind: layers[k] is the set of squares at most k step
 length of a way, what a step is worth, and all shortest ways at once.
 """
 
-import math
-
-import numpy as np
-
 from tablewright.games.quoridor.fences import CUTS, less, toward
 from tablewright.games.quoridor.squares import GOAL, LOW, ONE, STEP, THREE, U1, U9, U54, U, Z, has, one, spread
 from tablewright.games.quoridor.state import SIZE, State
 from tablewright.kernel.bits import count, lowest
 from tablewright.kernel.cache import jit
 from tablewright.kernel.records import Words
-
-LOG = np.array([0, *(round(16 * math.log2(n)) for n in range(1, SIZE * SIZE + 1))], np.int64)
 
 
 @jit
@@ -64,16 +58,14 @@ def detour(s: State, side: int, square: int, vertical: bool, slot: int) -> int:
 
 
 @jit
-def narrows(s: State, side: int, square: int, steps: int, layers: Words) -> tuple[int, int, int]:
-    """The only horizontal and vertical fences that can lengthen a pawn's way, and how wide it is.
+def narrows(s: State, side: int, square: int, steps: int, layers: Words) -> tuple[int, int]:
+    """The only horizontal and vertical fences that can lengthen a pawn's way.
 
-    The width is a sum over its steps: the logarithm, in sixteenths, of the number of squares side by side.
     All shortest ways are followed at once, and one of them step by step. A fence that lengthens the way lies across
     that one; and either it closes a crossing that all ways share, or other ways use its second crossing.
     """
     e0, e1, n0, n1 = U(s.east[0]), U(s.east[1]), U(s.north[0]), U(s.north[1])
     h, v, sure_h, sure_v, up0, up1, over0, over1 = Z, Z, Z, Z, Z, Z, Z, Z
-    width = 0
     a, b = one(square)
     for k in range(steps - 1, -1, -1):
         c, d = spread(a, b, e0, e1, n0, n1)
@@ -87,7 +79,6 @@ def narrows(s: State, side: int, square: int, steps: int, layers: Words) -> tupl
         direction = toward(s, square, side, layers[k, 0], layers[k, 1])
         h |= CUTS[square, direction, 0]
         v |= CUTS[square, direction, 1]
-        width += int(LOG[count(c) + count(d)])
         if count(u0) + count(u1) + count(o0) + count(o1) == 1:
             sure_h |= CUTS[square, direction, 0]
             sure_v |= CUTS[square, direction, 1]
@@ -95,7 +86,7 @@ def narrows(s: State, side: int, square: int, steps: int, layers: Words) -> tupl
         a, b = c, d
     h = sure_h | U(twice_crossed(h & ~sure_h, up0, up1, 1))
     v = sure_v | U(twice_crossed(v & ~sure_v, over0, over1, SIZE))
-    return h, v, width
+    return h, v
 
 
 @jit

@@ -8,12 +8,13 @@ import numpy as np
 
 from tablewright.games.quoridor.actions import HORIZONTAL, PASS, VERTICAL
 from tablewright.games.quoridor.fences import above_below, beside, legal_fences, room
+from tablewright.games.quoridor.net import HIDDEN, NET, SEEN, judge, see
 from tablewright.games.quoridor.paths import detour, flood, free_walk, gain_of_step, narrows
 from tablewright.games.quoridor.pawns import pawn_targets
 from tablewright.games.quoridor.squares import ONE, U, Z, side
 from tablewright.games.quoridor.state import PLAYERS, SIZE, SLOTS, SPLIT, Rules, State
 from tablewright.games.quoridor.zobrist import mark, mark_after
-from tablewright.kernel.bits import count, lowest
+from tablewright.kernel.bits import lowest
 from tablewright.kernel.cache import jit
 from tablewright.kernel.records import Actions, Ints, Words
 
@@ -31,25 +32,21 @@ __all__ = [
 ]
 
 LAYERS = (PLAYERS, SIZE * SIZE + 1, 2)  # of each player: the squares within 0, 1, 2... steps of the goal line
-NOTES = PLAYERS  # the steps each player needs
+UNITS = PLAYERS + 2 * SEEN
+NOTES = UNITS + HIDDEN  # the steps each player needs, then what the network sees and its units
 
-# what `estimate` counts, in hundredths of a step; chosen by matches, see bench/quoridor_strength.py
+# the first row of the weights, in hundredths of a step; chosen by matches, see bench/quoridor_strength.py
 (
     STEP,  # a step less to go than the other one
     FADE,  # so much less is a step worth while all fences are in hand
     TEMPO,  # to be on the move
     FENCE,  # a fence more in hand
     FENCE_WAY,  # and so much for twenty steps still to go
-    LAST_FENCE,  # to have any
-    WORST,  # the steps that the other one's worst single fence would cost
-    TOTAL,  # the steps that all her single fences would cost
-    WIDTH,  # for each doubling of the number of shortest ways side by side
-    COLUMN,  # for each column away from the middle
-    MOBILITY,  # for each open side of the pawn's square
     SHORT,  # how many steps from the goal line a position is tense
-    LAZY,  # beyond the window by so much, only ways and fences are counted
-) = range(13)
-WEIGHTS = np.array([100, 80, 22, 54, 97, 0, 25, 6, 0, 0, 0, 3, 250], np.int32)
+    LAZY,  # beyond the window by so much, the network is not asked
+) = range(7)
+BY_HAND = [100, 80, 22, 54, 97, 3, 250]
+WEIGHTS = np.vstack([np.array([BY_HAND + [0] * (HIDDEN - len(BY_HAND))], np.int32), NET])
 ALL_FENCES = 20
 
 
@@ -95,14 +92,12 @@ def of_two(r: Rules, s: State, win: int, low: int, high: int, weights: Ints, lay
         return win - plies
     if plies < 0:
         return -win - plies
-    mine, others = int(s.fences[me]), int(s.fences[other])
-    value = step_worth(s, weights) * (int(notes[other]) - int(notes[me])) + int(weights[TEMPO])
-    value += fence_worth(s, weights, notes) * (mine - others)
-    value += int(weights[LAST_FENCE]) * (int(mine > 0) - int(others > 0))
-    if low - weights[LAZY] < value < high + weights[LAZY]:
-        value += exposure(r, s, other, mine, weights, layers, notes) - exposure(
-            r, s, me, others, weights, layers, notes
-        )
+    value = step_worth(s, weights) * (int(notes[other]) - int(notes[me])) + int(weights[0, TEMPO])
+    value += fence_worth(s, weights, notes) * (int(s.fences[me]) - int(s.fences[other]))
+    if low - weights[0, LAZY] < value < high + weights[0, LAZY]:
+        seen, mine, others = notes[PLAYERS:], threats(r, s, me, layers, notes), threats(r, s, other, layers, notes)
+        n = see(s, value, notes, mine, others, seen)
+        value = judge(weights[1:], seen, n, notes[UNITS:])
     return value
 
 
@@ -110,32 +105,23 @@ def of_two(r: Rules, s: State, win: int, low: int, high: int, weights: Ints, lay
 def step_worth(s: State, weights: Ints) -> int:
     """What a step is worth: the more, the fewer fences can undo it."""
     in_hand = min(ALL_FENCES, int(s.fences[0]) + int(s.fences[1]))
-    return int(weights[STEP]) - int(weights[FADE]) * in_hand // ALL_FENCES
+    return int(weights[0, STEP]) - int(weights[0, FADE]) * in_hand // ALL_FENCES
 
 
 @jit
 def fence_worth(s: State, weights: Ints, notes: Ints) -> int:
     """What a fence in hand is worth: the more, the longer the game will last."""
-    return int(weights[FENCE]) + int(weights[FENCE_WAY]) * (int(notes[0]) + int(notes[1])) // 20
+    return int(weights[0, FENCE]) + int(weights[0, FENCE_WAY]) * (int(notes[0]) + int(notes[1])) // 20
 
 
 @jit
-def exposure(r: Rules, s: State, p: int, against: int, weights: Ints, layers: Words, notes: Ints) -> int:
-    """What is bad for a player about the place of her pawn, with so many fences left against her."""
-    here = int(s.pawn[p])
-    value = int(weights[COLUMN]) * abs(here % SIZE - SIZE // 2) - int(weights[MOBILITY]) * count(U(s.open[here]))
-    if against > 0:
-        worst, total, width = threats(r, s, p, layers, notes)
-        value += int(weights[WORST]) * worst + int(weights[TOTAL]) * total - int(weights[WIDTH]) * width // 16
-    return value
-
-
-@jit
-def threats(r: Rules, s: State, p: int, layers: Words, notes: Ints) -> tuple[int, int, int]:
-    """The most that one fence costs a player, the sum over all fences, and how wide her shortest ways are."""
-    h, v, width = narrows(s, side(r, p), int(s.pawn[p]), int(notes[p]), layers[p])
-    free_h, free_v = room(s)
+def threats(r: Rules, s: State, p: int, layers: Words, notes: Ints) -> tuple[int, int]:
+    """The most that one fence of the other player costs a player, and the sum over all fences."""
     worst, total = 0, 0
+    if s.fences[1 - p] == 0:
+        return worst, total
+    h, v = narrows(s, side(r, p), int(s.pawn[p]), int(notes[p]), layers[p])
+    free_h, free_v = room(s)
     for vertical in (False, True):
         rest = U(v) & U(free_v) if vertical else U(h) & U(free_h)
         while rest != Z:
@@ -143,7 +129,7 @@ def threats(r: Rules, s: State, p: int, layers: Words, notes: Ints) -> tuple[int
             rest &= rest - ONE
             worst = max(worst, cost)
             total += max(0, cost)
-    return worst, total, width
+    return worst, total
 
 
 @jit
@@ -168,9 +154,9 @@ def of_many(r: Rules, s: State, root: int, win: int, weights: Ints, notes: Ints)
     value = 1 << 20
     for p in range(int(r.players)):
         if p != root and s.removed[p] == 0:
-            ahead = int(weights[STEP]) * (int(notes[p]) - int(notes[root]))
-            ahead += int(weights[FENCE]) * (int(s.fences[root]) - int(s.fences[p]))
-            ahead -= int(weights[TEMPO]) * after(r, s, root) - int(weights[TEMPO]) * after(r, s, p)
+            ahead = int(weights[0, STEP]) * (int(notes[p]) - int(notes[root]))
+            ahead += int(weights[0, FENCE]) * (int(s.fences[root]) - int(s.fences[p]))
+            ahead -= int(weights[0, TEMPO]) * after(r, s, root) - int(weights[0, TEMPO]) * after(r, s, p)
             value = min(value, ahead)
     return max(-win // 2, min(win // 2, value))
 
@@ -212,9 +198,9 @@ def tension(r: Rules, s: State, root: int, weights: Ints, notes: Ints) -> int:
     me, target = int(s.turn), target_of(r, s, root, notes)
     if notes[target] == 1:
         return 2
-    if s.fences[me] > 0 and notes[target] <= weights[SHORT]:
+    if s.fences[me] > 0 and notes[target] <= weights[0, SHORT]:
         return 1
-    return 1 if s.fences[target] > 0 and notes[me] <= weights[SHORT] else 0
+    return 1 if s.fences[target] > 0 and notes[me] <= weights[0, SHORT] else 0
 
 
 @jit
@@ -258,8 +244,8 @@ def suggest_fences(
     r: Rules, s: State, me: int, target: int, depth: int, weights: Ints, layers: Words, notes: Ints,
     moves: Actions, gains: Ints, n: int,
 ) -> int:  # fmt: skip
-    own_h, own_v, _ = narrows(s, side(r, me), int(s.pawn[me]), int(notes[me]), layers[me])
-    his_h, his_v, _ = narrows(s, side(r, target), int(s.pawn[target]), int(notes[target]), layers[target])
+    own_h, own_v = narrows(s, side(r, me), int(s.pawn[me]), int(notes[me]), layers[me])
+    his_h, his_v = narrows(s, side(r, target), int(s.pawn[target]), int(notes[target]), layers[target])
     h, v = legal_fences(r, s)
     if depth < WIDE:
         near_h, near_v = worth_a_look(s, me, target, depth)
