@@ -76,7 +76,7 @@ FRAME, ENTRY, CONTROL = dtype_of(Frame), dtype_of(Entry), dtype_of(Control)
 
 # settings of the search
 NULL_MARGIN, FUTILITY, TENSE_PLIES, HISTORY_SHARE, NULL_DEPTH, KILLER, LATE, LMR_BASE, LMR_SLOPE, WINDOW = range(10)
-SETTINGS = np.array([120, 60, 6, 8, 3, 90, 2, 40, 250, 60], np.int32)
+SETTINGS = np.array([120, 120, 6, 8, 3, 90, 2, 40, 170, 60], np.int32)
 
 
 class Tree(NamedTuple):
