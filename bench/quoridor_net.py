@@ -50,6 +50,8 @@ def play(args: argparse.Namespace) -> None:
                 position.play(choose(seen, OPENING, choice.getrandbits(40)).action if is_loose else search.best)
             assert position.result is not None
             file.write(json.dumps([position.moves, thought, position.result[0]]) + "\n")
+            if (n + 1) % 100 == 0:
+                print(f"{n + 1} of {args.games} games", flush=True)
 
 
 def sees(position: Position) -> Numbers | None:
