@@ -208,6 +208,16 @@ def test_the_network_adds_up():
             assert value == int(units @ net.NET[net.OUT].astype(np.int64)) >> net.STEP
 
 
+@pytest.mark.nojit
+def test_only_a_race_is_sure():
+    """However much a network thinks of a position."""
+    mighty = search.WEIGHTS.copy()
+    mighty[1 + net.OUT] *= 10_000
+    for pawns in ("e2 e8", "e7 e6", "e3 b4"):
+        game = position(pawns)
+        assert abs(search.estimate(game.r, game.s, 0, WIN, -WIN, WIN, mighty, *scratch())) == WIN // 2
+
+
 def test_the_cost_of_fences_is_that_of_the_worst_and_of_all():
     for game in islice(ongoing(2, 6, 37, every=11), 12):
         value, _, notes = measured(game)

@@ -98,7 +98,7 @@ def of_two(r: Rules, s: State, win: int, low: int, high: int, weights: Ints, lay
         seen, mine, others = notes[PLAYERS:], threats(r, s, me, layers, notes), threats(r, s, other, layers, notes)
         n = see(s, value, notes, mine, others, seen)
         value = judge(weights[1:], seen, n, notes[UNITS:])
-    return value
+    return max(-win // 2, min(win // 2, value))  # only a race is sure
 
 
 @jit
