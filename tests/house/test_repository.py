@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "tablewright"
 FOLDERS = (".ci", "bench", "docs", "requirements", "src", "tests", "web")
 MADE = {"__pycache__", "node_modules", "samples"}  # not ours, not kept
-BINARY = {".pyc", ".png", ".jpg", ".ico", ".woff2"}
+BINARY = {".npy", ".pyc", ".png", ".jpg", ".ico", ".woff2"}
 MOST_LINES_IN_A_FILE = 500
 MOST_LINES_IN_A_FUNCTION = 60
 

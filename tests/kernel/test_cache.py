@@ -105,7 +105,7 @@ def test_what_an_edit_makes_anew(sources, edited, changed):
         cache.digest.cache_clear()
         cache.home.cache_clear()
         games = {name: cache.home(f"tablewright.games.{name}.rules") for name in "ab"}
-        return games | {name: cache.home(f"tablewright.{name}.module") for name in cache.LAYERS}
+        return games | {name: cache.home(f"tablewright.{name}.module") for name in ("kernel", "bots", "lab")}
 
     before = homes()
     (sources / edited).write_text("x = 2\n", "utf-8")
