@@ -22,6 +22,7 @@ from bench.quoridor_strength import GAME, OPENING, PARTS, numbers, opening, sear
 from numpy.typing import NDArray
 
 from tablewright.bots import choose
+from tablewright.bots.alphabeta_tree import SURE, WIN
 from tablewright.games.quoridor import net
 from tablewright.games.quoridor.state import PLAYERS
 from tablewright.kernel.position import Position
@@ -29,7 +30,6 @@ from tablewright.kernel.position import Position
 Numbers = NDArray[np.float32]
 LOOSE = 1 / 16  # the share of moves that are left to a weak, loose search
 FIRST = 4  # plies that are not counted
-WIN, SURE = 30_000, 20_000
 LOGIT = 1 / 213  # of a hundredth of a step
 OF_THE_END = 0.6  # the weight of how a game ended; the rest has what the search thought
 BATCH, PASSES, RATE = 1_024, 16, 2e-3

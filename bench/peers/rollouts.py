@@ -1,8 +1,9 @@
-"""A strong opponent for our bots at Quoridor with two players: Monte Carlo tree search that knows a little of the game.
+"""An opponent for our bots at Quoridor with two players: Monte Carlo tree search that knows a little of the game.
 
 UCT with one rollout a simulation, and the most visited move is played. It looks only at likely fences (beside a pawn,
-joined to a fence, at the left and right edge), and its rollouts mostly walk the shortest way: so a few thousand of
-them say more than many thousand random games. The rules are the kernel's; what is here is what it thinks of a move.
+joined to a fence, at the left and right edge), and its rollouts mostly walk the shortest way. It is no yardstick: it
+does not always beat a player who never fences (bench/results.md). The rules are the kernel's; what is here is what it
+thinks of a move.
 """
 
 import math

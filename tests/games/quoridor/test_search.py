@@ -27,14 +27,17 @@ def mark_after(rs: Records, before: Records, after: Records, a: int, old: int) -
     return zobrist.mark_after(rs[0], before[0], after[0], a, squares.U(old))
 
 
-@jit
-def estimate(rs, ss, root, layers, notes):
-    return search.estimate(rs[0], ss[0], root, WIN, -WIN, WIN, search.WEIGHTS, layers, notes)
+# the weights are arguments: compiled in, those of another network would stay in the cache
 
 
 @jit
-def suggest(rs, ss, root, depth, layers, notes, moves, gains):
-    return search.suggest(rs[0], ss[0], root, depth, search.WEIGHTS, layers, notes, moves, gains)
+def estimate(rs, ss, root, weights, layers, notes):
+    return search.estimate(rs[0], ss[0], root, WIN, -WIN, WIN, weights, layers, notes)
+
+
+@jit
+def suggest(rs, ss, root, depth, weights, layers, notes, moves, gains):
+    return search.suggest(rs[0], ss[0], root, depth, weights, layers, notes, moves, gains)
 
 
 @jit
@@ -59,14 +62,14 @@ def scratch():
 def measured(game, root=None):
     """The estimate for the player to move, and what it left behind."""
     layers, notes = scratch()
-    value = estimate(*game.arrays, game.actor if root is None else root, layers, notes)
+    value = estimate(*game.arrays, game.actor if root is None else root, search.WEIGHTS, layers, notes)
     return value, layers, notes
 
 
 def suggestions(game, depth):
     _, layers, notes = measured(game)
     moves, gains = np.zeros(140, np.int32), np.zeros(140, np.int32)
-    n = suggest(*game.arrays, game.actor, depth, layers, notes, moves, gains)
+    n = suggest(*game.arrays, game.actor, depth, search.WEIGHTS, layers, notes, moves, gains)
     return {game.game.texts[a]: int(gain) for a, gain in zip(moves[:n], gains[:n], strict=True)}
 
 
@@ -215,7 +218,7 @@ def test_only_a_race_is_sure():
     mighty[1 + net.OUT] *= 10_000
     for pawns in ("e2 e8", "e7 e6", "e3 b4"):
         game = position(pawns)
-        assert abs(search.estimate(game.r, game.s, 0, WIN, -WIN, WIN, mighty, *scratch())) == WIN // 2
+        assert abs(estimate(*game.arrays, 0, mighty, *scratch())) == WIN // 2
 
 
 def test_the_cost_of_fences_is_that_of_the_worst_and_of_all():
