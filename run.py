@@ -2,8 +2,11 @@
 
 Commands:
   python3 run.py serve                          the tables in the browser
-  python3 run.py test [--long] [pytest args]    every check; --long plays the full volumes
+  python3 run.py test [pytest args]             every check; --quick while you work, --long for the full volumes
   python3 run.py play GAME                      a game in the terminal
+  python3 run.py new-game NAME                  a game of your own, as a package that can be installed
+  python3 run.py warm [GAME...]                 compile ahead what people and bots need
+  python3 run.py mcp                            an assistant joins tables of a server
   python3 run.py sim | perft | rules | bench    the workshop; each explains itself with --help
 """
 

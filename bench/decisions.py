@@ -9,7 +9,7 @@ import argparse
 import time
 from collections.abc import Iterator, Sequence
 
-from bench.strength import LADDER, TABLES
+from bench.strength import LADDER, tables
 
 import tablewright
 from tablewright.bots import choose
@@ -52,8 +52,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     print("| table | level | decisions | mean | most |\n|---|---|---|---|---|")
-    tables = dict.fromkeys((table.game, table.players) for table in TABLES)
-    for game, players in tables:
+    for game, players in dict.fromkeys((table.game, table.players) for table in tables()):
         if options.games and game not in options.games:
             continue
         found = decisions(game, players, options.seed)

@@ -21,11 +21,11 @@ from numpy.typing import NDArray
 
 import tablewright
 from tablewright.bots import choose
-from tablewright.games.corner_rush import evaluate as corner_rush
-from tablewright.games.corner_rush.state import KINDS, SQUARES
-from tablewright.games.corridor import evaluate as corridor
+from tablewright.games.corner_rush.bots import evaluate as corner_rush
+from tablewright.games.corner_rush.state import PLAYERS
+from tablewright.games.corridor.bots import evaluate as corridor
 from tablewright.games.corridor.state import JUMP, RANKS
-from tablewright.games.eight_days import evaluate as eight_days
+from tablewright.games.eight_days.bots import evaluate as eight_days
 from tablewright.games.eight_days.state import BANDAGE, CLOTH, FOOD
 from tablewright.kernel import verbs
 from tablewright.kernel.game import Game
@@ -36,6 +36,19 @@ LOOSE = 0.1  # the share of moves that are left to another bot
 EVERY = 3  # of so many decisions one is looked at
 
 
+Measure = Callable[[Position, int], dict[str, float]]
+MEASURED: dict[str, Measure] = {}  # by game: what of a position may count for a player
+
+
+def measures(game: str) -> Callable[[Measure], Measure]:
+    def kept(measure: Measure) -> Measure:
+        MEASURED[game] = measure
+        return measure
+
+    return kept
+
+
+@measures("corridor")
 def of_corridor(position: Position, p: int) -> dict[str, float]:
     r, s = position.r, position.s
     points = corridor.points_to_come(r, s, p)
@@ -47,13 +60,15 @@ def of_corridor(position: Position, p: int) -> dict[str, float]:
     }  # fmt: skip
 
 
+@measures("corner_rush")
 def of_corner_rush(position: Position, p: int) -> dict[str, float]:
-    way, price = np.empty(SQUARES), np.empty(KINDS)
-    corner_rush.fill_prices(position.r, price)
-    turns = corner_rush.turns_to_go(position.r, position.s, p, way, price)
+    r, s, steps = position.r, position.s, np.empty(PLAYERS)
+    corner_rush.fill_steps(r, s, steps)
+    turns = corner_rush.turns_to_go(r, s, p, steps[p], corner_rush.pace(r))
     return {"turns": turns, "log turns": np.log(turns + corner_rush.FASTEST), "tokens": position.s.n_bag[p]}
 
 
+@measures("eight_days")
 def of_eight_days(position: Position, p: int) -> dict[str, float]:
     r, s = position.r, position.s
     turns = eight_days.turns_to_come(r, s, p)
@@ -65,11 +80,6 @@ def of_eight_days(position: Position, p: int) -> dict[str, float]:
         "armed": eight_days.best_damage(r, s, p), "dusk": eight_days.dusks_to_come(r, s), "idle": s.idle[p],
         "storm": s.storm[s.place[p]], "one": 1.0,
     }  # fmt: skip
-
-
-MEASURED: dict[str, Callable[[Position, int], dict[str, float]]] = {
-    "corridor": of_corridor, "corner_rush": of_corner_rush, "eight_days": of_eight_days,
-}  # fmt: skip
 
 
 def play(game: Game, args: argparse.Namespace) -> None:

@@ -27,7 +27,7 @@ TABLES, RATE, SECONDS = 250, 250, 20
 GAMES = ("quoridor", "corner_rush")
 LIMITS = (
     "connections_per_address=5000", "requests_per_second=100000", "tables_per_minute=100000",
-    "messages_per_second=1000",
+    "messages_per_second=1000", "handshakes_per_second=100000",
 )  # fmt: skip
 TICK = os.sysconf("SC_CLK_TCK")
 
@@ -63,12 +63,13 @@ class Load:
     seconds: float
     table_kb: float
     connection_kb: float
+    move_kb: float = 0  # sent to all seats for a move
 
     def told(self) -> str:
         return (
             f"{self.who}: {self.moves:,} moves in {self.seconds:.0f} s ({self.skipped} not due in time); "
             f"p50 {self.p50:.0f} ms, p99 {self.p99:.0f} ms; {self.moves_per_cpu_s:,.0f} moves a CPU second; "
-            f"{self.table_kb:.1f} kB a table, {self.connection_kb:.1f} kB a connection"
+            f"{self.table_kb:.1f} kB a table, {self.connection_kb:.1f} kB a connection, {self.move_kb:.2f} kB a move"
         )
 
 
@@ -97,6 +98,7 @@ def measure(who: str, pid: int, client: list[str], tables: int) -> Load:
                 return Load(
                     who, told["moves"] / used, cuts[49], cuts[98], told["moves"], told["skipped"], told["seconds"],
                     (after_tables - before) / tables, (after_connections - after_tables) / (4 * tables),
+                    told.get("characters", 0) / 1000 / told["moves"],
                 )  # fmt: skip
     raise RuntimeError(f"{who}: the client ended without a result")
 

@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 
 SEATS = 4
 NUMBER = re.compile(r'"number":(\d+)')
-MOVE = re.compile(r'"choices":\[\{.*?"move":"([^"]+)"')
+CHOICE = re.compile(r'"choices":\[(\d*)')
 
 
 class Seat:
@@ -29,27 +29,31 @@ class Seat:
 
     async def live(self, address: str) -> None:
         async with connect(address, max_queue=None, max_size=None, ping_interval=None) as self.socket:
-            await self.socket.send(json.dumps({"type": "hello", "protocol": 1, "keys": [self.key]}))
+            await self.socket.send(json.dumps({"type": "hello", "protocol": 2, "keys": [self.key]}))
             async for message in self.socket:
+                self.table.characters += len(message)
                 if '"type":"view"' in message:
                     self._look(message)
 
     def _look(self, message: str) -> None:
-        found, asked = NUMBER.search(message), MOVE.search(message)
+        found, asked = NUMBER.search(message), CHOICE.search(message)
         assert found is not None
-        self.count, self.move = int(found[1]), asked[1] if asked else ""
+        self.count = int(found[1])
+        if asked:  # else it is as it was
+            self.move = self.table.moves_of[int(asked[1])] if asked[1] else ""
         self.table.arrived(self)
 
 
 class Table:
     """Four seats, and the move that is under way."""
 
-    def __init__(self) -> None:
+    def __init__(self, moves_of: list[str]) -> None:
+        self.moves_of = moves_of  # by action number
         self.seats: list[Seat] = []
         self.expected: dict[int, int] = {}  # by seat: the number of the view that tells the move
         self.started = 0.0
         self.delays: list[float] = []
-        self.moves = 0
+        self.moves = self.characters = 0
 
     def arrived(self, seat: Seat) -> None:
         """The move under way is done when every seat has its view."""
@@ -71,11 +75,11 @@ class Table:
         return True
 
 
-async def open_table(http: httpx.AsyncClient, game: str) -> tuple[Table, str]:
+async def open_table(http: httpx.AsyncClient, game: str, moves_of: list[str]) -> tuple[Table, str]:
     seats = [{"kind": "me", "name": f"P{n}"} for n in range(SEATS)]
     answer = await http.post("/api/tables", json={"game": game, "players": SEATS, "seats": seats, "start": True})
     answer.raise_for_status()
-    told, table = answer.json(), Table()
+    told, table = answer.json(), Table(moves_of)
     table.seats = [Seat(table, int(number), key) for number, key in told["keys"].items()]
     return table, told["table"]
 
@@ -87,8 +91,9 @@ def say(**told: Any) -> None:
 async def main(url: str, n: int, rate: float, seconds: float, game: str) -> None:
     opened = []
     async with httpx.AsyncClient(base_url=url, timeout=300) as http:
+        moves_of = (await http.get(f"/api/games/{game}")).json()["moves"]
         for _ in range(n):
-            opened.append(await open_table(http, game))
+            opened.append(await open_table(http, game, moves_of))
     say(opened=n)
     await asyncio.sleep(2)  # for whoever measures the memory of tables alone
     ends = [
@@ -102,6 +107,7 @@ async def main(url: str, n: int, rate: float, seconds: float, game: str) -> None
     say(connected=n * SEATS)
     await asyncio.sleep(2)
     tried = skipped = 0
+    before = sum(table.characters for table in tables)
     began = time.perf_counter()
     while (passed := time.perf_counter() - began) < seconds:
         while tried < passed * rate:
@@ -111,7 +117,8 @@ async def main(url: str, n: int, rate: float, seconds: float, game: str) -> None
     lasted = time.perf_counter() - began
     await asyncio.sleep(2)
     delays = [delay * 1000 for table in tables for delay in table.delays]
-    say(moves=len(delays), skipped=skipped, seconds=lasted, delays=delays)
+    characters = sum(table.characters for table in tables) - before
+    say(moves=len(delays), skipped=skipped, seconds=lasted, delays=delays, characters=characters)
     for task in ends:
         task.cancel()
 

@@ -6,8 +6,8 @@
 `play` adds one game a line: its action numbers, what the search thought of each position, and the result for player 0.
 Openings are loose, and one move in 16 as well, so that positions vary. `train` teaches the network a mixture of how
 the game ended and what the search thought, on nine games of ten, says on the tenth how well it foretells the end
-(log-loss, beside the rough value and the search itself), and writes games/quoridor/net.npy. What a network is worth is
-then found out by matches: `python -m bench.quoridor_strength tune NET=new.npy ""`.
+(log-loss, beside the rough value and the search itself), and writes games/quoridor/bots/net.npy. What a network is
+worth is then found out by matches: `python -m bench.quoridor_strength tune NET=new.npy ""`.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from tablewright.bots import choose
 from tablewright.bots.alphabeta_tree import SURE, WIN
-from tablewright.games.quoridor import net
+from tablewright.games.quoridor.bots import net
 from tablewright.games.quoridor.state import PLAYERS
 from tablewright.kernel.position import Position
 
@@ -45,9 +45,9 @@ def play(args: argparse.Namespace) -> None:
             thought: list[int | None] = [None] * len(position.moves)
             while not position.is_over:
                 search = searched(position, args.nodes, 14, weights, settings)
-                thought.append(search.value)
+                thought.append(int(search.best_value))
                 seen, is_loose = position.observation(position.actor), choice.random() < LOOSE
-                position.play(choose(seen, OPENING, choice.getrandbits(40)).action if is_loose else search.best)
+                position.play(choose(seen, OPENING, choice.getrandbits(40)).action if is_loose else int(search.best))
             assert position.result is not None
             file.write(json.dumps([position.moves, thought, position.result[0]]) + "\n")
             if (n + 1) % 100 == 0:
@@ -148,7 +148,7 @@ class Network:
             part -= rate * (step + decay * part)
 
     def whole(self) -> NDArray[np.int32]:
-        """The network in whole numbers, as games/quoridor/net.py reads it."""
+        """The network in whole numbers, as games/quoridor/bots/net.py reads it."""
         first = self.parts[0] * self.scale[:, None]
         first[net.BIAS] -= self.center @ first
         first *= 2**net.UNIT

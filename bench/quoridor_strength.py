@@ -25,12 +25,13 @@ from bench.peers import rollouts
 
 import tablewright
 from tablewright.bots import alphabeta, alphabeta_tree, choose
-from tablewright.bots.thought import Task, never
+from tablewright.bots.alphabeta_deepening import begin_search, deepen, take_over
+from tablewright.bots.tree_search import NOTHING
 from tablewright.games.quoridor.squares import distance
 from tablewright.kernel.position import Position
 
 GAME = tablewright.game("quoridor")
-PARTS = GAME.search
+PARTS = GAME.alphabeta
 OPENING = "alphabeta:iterations=300,slack=1.5,table=12"
 MIDDLE = ("", "e2 e8 e3 e7 e4 e6 d3h d6h", "e2 e8 e3 e7 e4 e6 e3h e6h c3h c6h g3h g6h a3h")
 Player = Callable[[Position, int], int]
@@ -55,19 +56,19 @@ def searcher(text: str, nodes: int, power: int = 16) -> Player:
     weights, settings = numbers(text)
 
     def move(position: Position, seed: int) -> int:
-        return searched(position, nodes, power, weights, settings).best
+        return int(searched(position, nodes, power, weights, settings).best)
 
     return move
 
 
-def searched(position: Position, nodes: int, power: int, weights: Any, settings: Any) -> alphabeta.Search:
-    seen = position.observation(position.actor)
-    rules, state = seen.arrays
-    search = alphabeta.Search(alphabeta.new_tree(GAME, power, weights, settings), rules, nodes)
-    alphabeta_tree.plant(search.tree, rules, state)
-    search.best = int(search.tree.moves[0, 0])
-    alphabeta.deepen(search, Task(seen, 1, never), 60)
-    return search
+def searched(position: Position, nodes: int, power: int, weights: Any, settings: Any) -> Any:
+    """The control record of a search: `best`, `best_value`, `nodes`, `depth`."""
+    rules, state = position.observation(position.actor).arrays
+    tree = alphabeta.new_tree(GAME, power, weights, settings)
+    begin_search(tree, rules, state, 0.0, NOTHING)
+    if not deepen(tree, rules, 60, nodes):
+        take_over(tree, False)
+    return tree.control[0]
 
 
 def bot(name: str, cpu: float | None = None) -> Player:

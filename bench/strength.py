@@ -13,17 +13,19 @@ import argparse
 import json
 import sys
 import time
+import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import tablewright
-from tablewright.bots import Message, choose
+from tablewright.bots import QuickMessage, choose
 from tablewright.games.quoridor.squares import distance
 from tablewright.kernel.position import Position
 from tablewright.lab.arena import TOGETHER, Block, Chooser, Contest, compete
-from tablewright.lab.arena_bots import chooser
 from tablewright.lab.arena_report import as_dict, differences, verdict_of
+from tablewright.lab.bot_games import chooser
 from tablewright.lab.sprt import Sequential
 
 LADDER = ("random", "easy", "medium", "hard", "expert")
@@ -48,19 +50,12 @@ class Table:
         return " ".join([self.game, f"{self.players}p", *map(str, self.rules.values()), *filter(None, [self.preset])])
 
 
-TABLES = (
-    Table("corridor", 4),
-    Table("corridor", 2, ladder=("random", "easy")),
-    Table("corner_rush", 4),
-    Table("corner_rush", 2),
-    Table("zombie_tower", 4, preset="easy"),
-    Table("zombie_tower", 4),
-    Table("quoridor", 2),
-    Table("quoridor", 2, ladder=(WALKER, "easy")),
-    Table("quoridor", 2, ladder=(WALKER, "medium")),
-    Table("quoridor", 4),
-    Table("eight_days", 4, preset="Restless", margin=0.03),  # most live through it, so levels are close
-)
+def tables() -> Iterator[Table]:
+    """Those of strength.toml, game by game; for a game that has none there, one."""
+    chosen = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
+    for name in tablewright.GAMES:
+        for settings in chosen.get(name) or [{"players": tablewright.game(name).meta.players[-1]}]:
+            yield Table(name, **{**settings, "ladder": tuple(settings.get("ladder", LADDER))})
 
 
 def walk(observation: Position) -> int:
@@ -82,7 +77,7 @@ def with_walker(ask: Chooser) -> Chooser:
     """A walker beside the bots, and openings for Quoridor."""
 
     def chosen(
-        observation: Position, bot: str, seed: int, stop: Callable[[], bool], heard: Sequence[Message] = ()
+        observation: Position, bot: str, seed: int, stop: Callable[[], bool], heard: Sequence[QuickMessage] = ()
     ) -> int:
         if observation.game.name == "quoridor" and observation.s.ply < OPENING_PLIES:
             return choose(observation, OPENING, seed, stop=stop).action
@@ -139,7 +134,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
-    for table in TABLES:
+    for table in tables():
         if (options.names and table.game not in options.names) or options.players not in (None, table.players):
             continue
         for above, below in pairings(table):

@@ -75,7 +75,7 @@ def compare(options: argparse.Namespace) -> None:
 
 def timed(bot: str, spent: list[float]) -> Callable[..., Any]:
     """The arena's way to ask, noting the CPU time of one bot's decisions."""
-    from tablewright.lab.arena_bots import chooser
+    from tablewright.lab.bot_games import chooser
 
     ask = chooser()
 

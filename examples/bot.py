@@ -14,32 +14,36 @@ from urllib.request import Request, urlopen
 from websockets.sync.client import connect
 
 
-def choose(view: dict[str, Any]) -> dict[str, Any]:
-    """One of the legal choices; `view["observation"]` describes the position as this seat may know it."""
+def choose(view: dict[str, Any], state: dict[str, Any]) -> int:
+    """The number of a legal action; `state` describes the position as this seat may know it."""
     return random.choice(view["choices"])
 
 
-def sit_down(server: str, invite: str) -> dict[str, Any]:
-    body = json.dumps({"code": invite, "name": "Example bot"}).encode()
-    with urlopen(Request(f"{server}/api/join", body, {"content-type": "application/json"})) as answer:
+def asked(address: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+    data = json.dumps(body).encode() if body else None
+    with urlopen(Request(address, data, {"content-type": "application/json"})) as answer:
         return json.load(answer)
 
 
 def play(server: str, seat: dict[str, Any]) -> dict[str, Any]:
     """Play until the game is over; how it ended."""
+    view, state, facts = {}, {}, {}
     with connect(f"{server.replace('http', 'ws', 1)}/api/tables/{seat['table']}/play") as socket:
-        socket.send(json.dumps({"type": "hello", "protocol": 1, "keys": [seat["key"]]}))
-        while True:
+        socket.send(json.dumps({"type": "hello", "protocol": 2, "keys": [seat["key"]]}))
+        while not view.get("outcome"):
             message = json.loads(socket.recv())
-            if message["type"] == "view" and message["view"]["outcome"]:
-                return message["view"]["outcome"]
-            if message["type"] == "view" and message["view"]["choices"]:
-                choice = choose(message["view"])
-                print(choice["label"]["text"])
-                number = message["number"]  # the view that this move answers; the id makes it count once
+            if message["type"] != "view":
+                continue
+            view |= message["fields"]  # the first view is whole, the others say what has changed
+            state |= message["state"] or {}
+            facts = facts or asked(f"{server}/api/games/{view['game']}")
+            if view["choices"]:
+                action, number = choose(view, state), message["number"]
+                print(facts["labels"][action]["label"]["text"])
                 move = {"type": "move", "id": f"move-{number}", "seat": seat["seat"], "number": number}
-                socket.send(json.dumps({**move, "move": choice["move"]}))
+                socket.send(json.dumps({**move, "move": facts["moves"][action]}))
+    return view["outcome"]
 
 
 if __name__ == "__main__":
-    print(play(sys.argv[1], sit_down(sys.argv[1], sys.argv[2])))
+    print(play(sys.argv[1], asked(f"{sys.argv[1]}/api/join", {"code": sys.argv[2], "name": "Example bot"})))

@@ -17,12 +17,12 @@ def check(record: dict) -> dict:
     """The seed, and the player of each seat; ValueError if something is not as it was promised."""
     if sha256(record["secret"]) != record["commitment"]:
         raise ValueError("the secret is not the one that was promised before the game")
-    words = ":".join([record["secret"], *record["entropy"]])
+    source = ":".join([record["secret"], *record["entropy"]])
     seats = range(len(record["entropy"]))
-    lots = sorted(seats, key=lambda seat: sha256(f"{words}:seat {seat}"))
+    lots = sorted(seats, key=lambda seat: sha256(f"{source}:seat {seat}"))
     if record["settings"].get("order", "random") == "random" and record["order"] != [lots.index(n) for n in seats]:
-        raise ValueError("the places do not follow from the words of chance")
-    return {"seed": int(sha256(words)[:32], 16), "places": record["order"]}
+        raise ValueError("the places do not follow from the source of chance")
+    return {"seed": int(sha256(source)[:32], 16), "places": record["order"]}
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Every check, as `python3 run.py test [--long] [pytest args]` runs them. Standard library only.
+"""Every check, as `python3 run.py test [--quick | --long] [pytest args]` runs them. Standard library only.
 
 The checks go in rounds; in a round some are told as they go, and one may run beside them and is told afterwards: tests
 in a browser wait more than they compute. A failure stops nothing; the exit code is 1 when any check failed.
@@ -16,7 +16,11 @@ from typing import IO
 
 ROOT = Path(__file__).resolve().parents[1]
 PYTHON = Path(sys.executable)
+TIERS = ("--quick", "--long")
 NO_TESTS_RAN = 5  # pytest's exit code
+
+
+UNCOMPILED = {"NUMBA_DISABLE_JIT": "1"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +74,14 @@ class Beside:
 
 
 def main(arguments: list[str]) -> int:
-    subprocess.call([PYTHON, ROOT / "tests" / "machine.py"])  # what tests need besides Python: a browser, a database
+    if "--quick" not in arguments:
+        subprocess.call(
+            [PYTHON, ROOT / "tests" / "machine.py"]
+        )  # what tests need besides Python: a browser, a database
     outcomes: list[Outcome] = []
-    for told, beside in rounds("--long" in arguments, [word for word in arguments if word != "--long"]):
+    extra = [word for word in arguments if word not in TIERS]
+    chosen = quick_rounds(extra) if "--quick" in arguments else rounds("--long" in arguments, extra)
+    for told, beside in chosen:
         others = [Beside(check) for check in beside]
         for check in told:
             print(f"\n== {check.name} ==", flush=True)
@@ -87,6 +96,25 @@ def main(arguments: list[str]) -> int:
     return 0 if all(outcome.is_good for outcome in outcomes) else 1
 
 
+def statics() -> list[Check]:
+    """What reads the sources and runs nothing."""
+    python = str(PYTHON)
+    return [
+        Check("format", [python, "-m", "ruff", "format", "--check"]),
+        Check("lint", [python, "-m", "ruff", "check"]),
+        Check("types", [python, "-m", "mypy"]),
+        Check("imports", [str(PYTHON.with_name("lint-imports")), "--no-logo"]),
+    ]
+
+
+def quick_rounds(extra: list[str]) -> list[tuple[list[Check], list[Check]]]:
+    """While one works, in under a minute: the sources; kernel, match, the house and one game, uncompiled."""
+    pytest = [str(PYTHON), "-m", "pytest", "-q", "-n", "2", "-m", "nojit and not long", "-W", "error"]
+    chosen = extra or ["tests/kernel", "tests/match", "tests/testing", "tests/house/test_rooms.py"]
+    conforming = Check("conformance of a game", [*pytest, "tests/conformance", "-k", "quoridor"], UNCOMPILED)
+    return [(statics(), [Check("quick tests", [*pytest, *chosen], UNCOMPILED), *([] if extra else [conforming])])]
+
+
 def rounds(is_long: bool, extra: list[str]) -> list[tuple[list[Check], list[Check]]]:
     """The checks that are told as they go, and those beside them. By hand (`extra`), tests are chosen for pytest."""
     python = str(PYTHON)
@@ -94,12 +122,6 @@ def rounds(is_long: bool, extra: list[str]) -> list[tuple[list[Check], list[Chec
     # tests/conftest.py keeps a game on one worker and knows what goes first. While one of three waits, none is idle.
     pytest = [python, "-m", "pytest", "--dist", "loadscope", "--no-loadscope-reorder"]
     both_cores, one_more = [*pytest, "-n", "2"], [*pytest, "-n", "3", "-m", "" if is_long else "not long"]
-    statics = [
-        Check("format", [python, "-m", "ruff", "format", "--check"]),
-        Check("lint", [python, "-m", "ruff", "check"]),
-        Check("types", [python, "-m", "mypy"]),
-        Check("imports", [str(PYTHON.with_name("lint-imports")), "--no-logo"]),
-    ]
     page = Check("page", [python, str(ROOT / "web" / "build.py"), "--check"])
     # A whole run has the browser's tests in processes of their own: playwright keeps an event loop running.
     tests = Check("tests", [*one_more, *(extra or ["--ignore=tests/browser"])])
@@ -114,11 +136,11 @@ def rounds(is_long: bool, extra: list[str]) -> list[tuple[list[Check], list[Chec
         Check(
             "tests, not compiled",
             [*both_cores, "-W", "error", *extra, "-m", "nojit" + tier],
-            {"NUMBA_DISABLE_JIT": "1"},
+            UNCOMPILED,
             may_be_empty=bool(extra),
         ),
     ]
-    return [(statics, [page]), ([tests], []), (again, browser)]
+    return [(statics(), [page]), ([tests], []), (again, browser)]
 
 
 def ran(check: Check, out: IO[str] | None = None) -> Outcome:

@@ -6,6 +6,7 @@ import pytest
 from xdist.scheduler import LoadScopeScheduling
 
 import tablewright
+from tablewright.kernel.compiling import patience
 
 FOLDER = re.compile(r"tests/games/(\w+)/")
 
@@ -33,6 +34,12 @@ class ByGame(LoadScopeScheduling):
 
     def _split_scope(self, nodeid: str) -> str:
         return nodeid if nodeid.startswith("tests/browser/") else game_of(nodeid) or nodeid.partition("::")[0]
+
+
+@pytest.fixture(autouse=True)
+def _compiles_again(monkeypatch):
+    """A test that starts a server or `play` in its own process has it interpret: not for good."""
+    monkeypatch.setattr(patience, "_patient", patience._patient)
 
 
 @pytest.hookimpl(optionalhook=True)  # without pytest-xdist nothing is shared out

@@ -17,7 +17,7 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 PAGE = ROOT / "src" / "tablewright" / "server" / "page"
-LOCALES = ROOT / "src" / "tablewright" / "locales"
+PACKAGE = ROOT / "src" / "tablewright"
 INSTALLED = WEB / "node_modules" / ".package-lock.json"  # npm writes it last
 OLDEST_NODE = (20, 19)
 
@@ -57,7 +57,8 @@ def is_current() -> bool:
 def sources() -> Iterator[Path]:
     """Everything that the built page is made of."""
     yield from (path for path in WEB.iterdir() if path.suffix in (".json", ".js", ".ts", ".html"))
-    for folder in (WEB / "src", WEB / "public", LOCALES):
+    yield from PACKAGE.glob("games/*/words/*.ftl")
+    for folder in (WEB / "src", WEB / "public", PACKAGE / "locales"):
         yield from (path for path in folder.rglob("*") if path.is_file())
 
 

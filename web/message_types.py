@@ -4,7 +4,6 @@
 .venv/bin/python web/message_types.py --check    fail if it is not up to date
 """
 
-import json
 import sys
 from pathlib import Path
 from typing import Any
@@ -12,11 +11,11 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from tablewright.server import bodies, messages
-from tablewright.server.quick import QUICK
+from tablewright.server.http import http_types as bodies
+from tablewright.server.socket import messages
 
 TARGET = Path(__file__).parent / "src" / "messages.ts"
-HEAD = """// Made by web/message_types.py from tablewright.server.messages and .bodies. Do not edit.
+HEAD = """// Made by web/message_types.py from tablewright.server.socket.messages and .bodies. Do not edit.
 
 export const PROTOCOL = {protocol};
 export const SPECTATOR = {spectator};
@@ -86,17 +85,11 @@ def union(name: str, members: Any) -> str:
     return f"export type {name} = {' | '.join(member.__name__ for member in members.__args__)};\n"
 
 
-def quick() -> str:
-    """The words that each quick message may be said with."""
-    lines = [f"  {json.dumps(key)}: {json.dumps([list(words) for words in wanted])}," for key, wanted in QUICK.items()]
-    return "\n".join(["export const QUICK: Record<string, string[][]> = {", *lines, "};", ""])
-
-
 def script() -> str:
     parts = [HEAD.format(protocol=messages.PROTOCOL, spectator=messages.SPECTATOR)]
     parts += [interface(struct) for module in (messages, bodies) for struct in structs(module)]
     parts += [union("ClientMessage", messages.ClientMessage), union("ServerMessage", messages.ServerMessage)]
-    return "\n".join([*parts, quick()])
+    return "\n".join(parts)
 
 
 def main(arguments: list[str]) -> int:

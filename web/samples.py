@@ -12,9 +12,9 @@ import msgspec
 
 import tablewright
 from tablewright.kernel.events import Event, redacted
-from tablewright.kernel.narration import NAMES, Player, Word, sentence
+from tablewright.kernel.narration import NAMES, MessageRef, Player, sentence
 from tablewright.kernel.position import Position
-from tablewright.server.messages import Argument, Choice, Dice, Happened, Outcome, SeatView, Sentence, TableView
+from tablewright.server.socket.messages import Argument, Choice, Dice, Happened, Outcome, SeatView, Sentence, TableView
 
 FOLDER = Path(__file__).parent / "samples"
 
@@ -24,10 +24,10 @@ def said(line: Any, game: str) -> Sentence:
     for name, value in line.arguments.items():
         if isinstance(value, Player):
             value = Argument(player=value.number)
-        elif isinstance(value, Word):
+        elif isinstance(value, MessageRef):
             value = Argument(word=value.key)
         arguments[name] = value
-    return Sentence(line.key, sentence(line, game), arguments)
+    return Sentence(line.key, arguments, sentence(line, game))
 
 
 def happened(position: Position, events: list[Event], viewer: int) -> list[Happened]:
@@ -41,7 +41,7 @@ def happened(position: Position, events: list[Event], viewer: int) -> list[Happe
 def choices(position: Position, viewer: int) -> list[Choice]:
     if viewer != position.actor:
         return []
-    return [Choice(position.game.texts[a], a, Sentence("", position.game.texts[a])) for a in position.actions()]
+    return [Choice(position.game.texts[a], a, Sentence("", {}, position.game.texts[a])) for a in position.actions()]
 
 
 def outcome(position: Position) -> Outcome | None:
@@ -74,7 +74,7 @@ def facts(position: Position, viewer: int) -> dict[str, Any]:
         "players": position.players,
         "seats": seats(position),
         "turn": turn,
-        "question": Sentence("", f"{NAMES[turn]} decides" if turn >= 0 else "The game is over"),
+        "question": Sentence("", {}, f"{NAMES[turn]} decides" if turn >= 0 else "The game is over"),
         "observation": position.observation(viewer).to_dict(),
         "choices": choices(position, viewer),
         "length": position.length,

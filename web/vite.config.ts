@@ -17,7 +17,7 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
-    proxy: { '/api': { target: server, ws: true } },
+    proxy: { '/api': { target: server, ws: true }, '/boards': { target: server } },
     fs: { allow: ['.', '../src/tablewright'] },
   },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },

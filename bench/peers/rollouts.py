@@ -11,24 +11,22 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tablewright.bots.search import DEPTH
+from tablewright.bots.tree_search import DEPTH
 from tablewright.bots.uct import NODE, back_up, promising, shuffle
 from tablewright.games.quoridor.actions import HORIZONTAL, MAX_LEGAL, PASS, VERTICAL
+from tablewright.games.quoridor.bots.alphabeta import NEAR
+from tablewright.games.quoridor.bots.paths import flood, gain_of_step, neighbours
 from tablewright.games.quoridor.fences import CUTS, FIRST, LAST, above_below, beside, legal_fences
-from tablewright.games.quoridor.paths import flood, gain_of_step, neighbours
 from tablewright.games.quoridor.pawns import may_meet, pawn_targets
 from tablewright.games.quoridor.rules import apply, legal, listed, nth_fence, sampled
-from tablewright.games.quoridor.search import NEAR
 from tablewright.games.quoridor.squares import GOAL, STEP, U, Z, has, is_open, one, side
 from tablewright.games.quoridor.state import SIZE, SPLIT, Rules, State
-from tablewright.kernel.bits import count, kth
-from tablewright.kernel.cache import LAYERS, jit
+from tablewright.kernel.compiling import jit
 from tablewright.kernel.events import SILENT
+from tablewright.kernel.lowlevel.bits import count, kth
 from tablewright.kernel.position import Position
 from tablewright.kernel.records import Actions, Ints, Records, Values, Words
 from tablewright.kernel.rng import I, advance, mix, share, stream
-
-LAYERS["peers"] = ("kernel", "bots", "games/quoridor")  # what the compiled code below calls
 
 C = 0.2
 CHUNK = 1_000  # simulations between two looks whether the tree has room

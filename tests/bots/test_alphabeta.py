@@ -161,8 +161,8 @@ def test_games_without_parts_are_refused():
 
 PLAIN = SETTINGS.copy()
 PLAIN[[NULL_DEPTH, LATE, FUTILITY]] = 99, 1_000, 10_000
-EXACT = GAME.search.WEIGHTS.copy()
-EXACT[0, GAME.search.LAZY] = 2 * INFINITE
+EXACT = GAME.alphabeta.WEIGHTS.copy()
+EXACT[0, GAME.alphabeta.LAZY] = 2 * INFINITE
 
 
 def value_at(game, depth):

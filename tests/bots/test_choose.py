@@ -7,8 +7,8 @@ import pytest
 from tests.bots.situations import SEARCH, middle, seen
 
 import tablewright
-from tablewright.bots import BotError, bots_for, choose, never
-from tablewright.bots.search import CHUNK, FIRST
+from tablewright.bots import BotError, bots_for, choose, never, tree_search
+from tablewright.bots.tree_search import CHUNK, FIRST
 
 GAMES = tablewright.GAMES
 
@@ -117,11 +117,9 @@ def test_a_forced_move_takes_no_thought():
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_search_is_the_same_in_chunks_of_any_size(name, monkeypatch):
-    from tablewright.bots import search
-
     whole = choose(seen(name), SEARCH[name], 5, iterations=400)
-    monkeypatch.setattr(search, "FIRST", 1)
-    monkeypatch.setattr(search, "CHUNK", 33)
+    monkeypatch.setattr(tree_search, "FIRST", 1)
+    monkeypatch.setattr(tree_search, "CHUNK", 33)
     assert choose(seen(name), SEARCH[name], 5, iterations=400) == whole
 
 
@@ -167,9 +165,7 @@ def test_an_interrupted_search_leaves_nothing_behind(name):
 
 
 def test_a_full_tree_searches_on(monkeypatch):
-    from tablewright.bots import search
-
-    monkeypatch.setattr(search, "NODES", 200)
+    monkeypatch.setattr(tree_search, "NODES", 200)
     for name in ("quoridor", "corridor"):
         thought = choose(seen(name, 2), SEARCH[name], 5, iterations=2_000)
         assert thought.iterations == 2_000

@@ -24,7 +24,7 @@ def test_a_whole_number_is_read_where_a_fraction_may_stand():
 @pytest.mark.parametrize("name", tablewright.GAMES)
 def test_every_game_has_every_level_and_all_are_fit_to_play_it(name):
     game = tablewright.game(name)
-    assert tuple(levels()[name]) == LEVELS
+    assert tuple(levels(game)) == LEVELS
     for bot in bots_for(game):
         assert bot_of(game, bot).kind.unfit(game) == ""
     assert bots_for(game)[:6] == ("random", "greedy", *LEVELS)
@@ -49,8 +49,9 @@ def test_a_level_takes_settings_too():
 
 def test_uct_is_for_open_games_without_chance():
     assert "uct" in bots_for(QUORIDOR)
-    for name in ("corridor", "corner_rush", "zombie_tower", "eight_days"):
-        assert "uct" not in bots_for(tablewright.game(name))
+    assert "uct" not in bots_for(CORRIDOR)
+    for game in map(tablewright.game, tablewright.GAMES):
+        assert ("uct" in bots_for(game)) == (not game.has_secrets and not game.has_chance), game.name
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,8 @@ def test_a_loss_is_avoided(name, puzzle):
 
 
 def test_there_are_such_positions():
-    assert {name for name, found in PUZZLES.items() if found} >= {"corridor", "corner_rush", "eight_days"}
+    assert len(PUZZLES) >= 3
+    assert all(PUZZLES.values())
 
 
 ONE_FENCE = {"fences.2": 1}  # for each, so that the other one has none left

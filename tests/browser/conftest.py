@@ -6,7 +6,8 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from urllib.request import Request, urlopen
@@ -15,7 +16,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from websockets.sync.client import connect
 
-from tablewright.server.messages import PROTOCOL
+from tablewright.server.socket.messages import PROTOCOL
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
@@ -25,7 +26,8 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shuti
 PATIENCE = 40_000  # ms
 COMPILING = 600  # s, for the first table of a game on a busy machine
 # What the browser tests do in a minute, a person does not.
-LIMITS = ("requests_per_second=1000", "tables_per_minute=10000", "messages_per_second=200", "chat_per_minute=600")
+LIMITS = ("requests_per_second=1000", "tables_per_minute=10000", "messages_per_second=200", "chat_per_minute=600",
+          "handshakes_per_second=1000")  # fmt: skip
 
 # A page adds 32 random bytes to a table's chance; here they are zeros. Its messages' names, of 16, stay random.
 NO_ENTROPY = """{
@@ -59,12 +61,13 @@ def the_same_chance(chapter: Path, request: pytest.FixtureRequest) -> None:
     chapter.write_text(request.node.name)
 
 
-@pytest.fixture(scope="session")
-def base_url(tmp_path_factory: pytest.TempPathFactory, chapter: Path) -> Iterator[str]:
-    """The address of a running server."""
-    folder = tmp_path_factory.mktemp("server")
+@contextmanager
+def serving(
+    folder: Path, chapter: Path, environment: Mapping[str, str] | None = None, python: str | Path = sys.executable
+) -> Iterator[str]:
+    """A running server that keeps its tables in a folder; its address. `python` may be that of another environment."""
     limits = [word for limit in LIMITS for word in ("--limit", limit)]
-    command = [sys.executable, str(HERE / "server.py"), str(chapter)]
+    command = [str(python), "-m", "tests.browser.server", str(chapter)]
     command += ["serve", "--port", "0", "--lazy", "--log", "warning"]
     with (folder / "errors.txt").open("w") as errors:
         server = subprocess.Popen(
@@ -73,7 +76,7 @@ def base_url(tmp_path_factory: pytest.TempPathFactory, chapter: Path) -> Iterato
             stderr=errors,
             text=True,
             cwd=ROOT,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            env={**os.environ, "PYTHONUNBUFFERED": "1", **(environment or {})},
         )
         assert server.stdout is not None
         told = server.stdout.readline()
@@ -83,6 +86,13 @@ def base_url(tmp_path_factory: pytest.TempPathFactory, chapter: Path) -> Iterato
         yield found.group()
         server.terminate()
         server.wait(20)
+
+
+@pytest.fixture(scope="session")
+def base_url(tmp_path_factory: pytest.TempPathFactory, chapter: Path) -> Iterator[str]:
+    """The address of a running server."""
+    with serving(tmp_path_factory.mktemp("server"), chapter) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

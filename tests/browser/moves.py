@@ -3,8 +3,8 @@
 import random
 
 from playwright.sync_api import Page, TimeoutError, expect
+from tests.browser.page_facts import facts
 
-GAMES = ("corridor", "corner_rush", "zombie_tower", "quoridor", "eight_days")
 LEGAL = "main [data-move]:not([aria-disabled=true]):not(:disabled)"
 TABS, ARROWS = 120, 60  # presses after which something counts as out of reach
 PRESSES, ANSWER = 6, 1_500  # of Enter for one move, or clicks; ms until it is tried again
@@ -31,24 +31,13 @@ FOCUS = f"""(move) => {{
 }}"""
 
 
-def chosen(game: str, offered: list[str], choice: random.Random) -> str:
+def chosen(game: str, offered: list[str], choice: random.Random, is_second: bool = False) -> str:
     """A move at random among those that bring a game on: towards the goal, and no turn ended before its time."""
     if choice.random() < 0.15:
         return choice.choice(offered)
-    onwards = {
-        "corridor": [move for move in offered if move not in ("end", "back")],
-        "corner_rush": [move for move in offered if move in ("up", "right")],  # the first player's goal is there
-        "zombie_tower": [move for move in offered if move not in ("end", "overcharge")],
-        "quoridor": furthest(offered),
-    }
-    return choice.choice(onwards.get(game) or offered)
-
-
-def furthest(offered: list[str]) -> list[str]:
-    """Quoridor: the squares that are nearest to the first player's far line."""
-    squares = [move for move in offered if len(move) == 2]
-    top = max((square[1] for square in squares), default="")
-    return [square for square in squares if square[1] == top]
+    known = facts(game)
+    onwards = known.opposite if is_second and known.opposite else known.onwards
+    return choice.choice(onwards(offered) or offered)
 
 
 def by_keys(page: Page, move: str) -> None:

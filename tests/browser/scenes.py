@@ -6,15 +6,14 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Page, WebSocketRoute
 from tests.browser.conftest import NO_ENTROPY, PATIENCE
-from tests.browser.moves import GAMES, LEGAL, LOOK, by_click, chosen
+from tests.browser.moves import LEGAL, LOOK, by_click, chosen
+from tests.browser.page_facts import facts
 
-MOVES = {"corridor": 6, "corner_rush": 16, "quoridor": 5, "eight_days": 14}  # made before the picture is taken
+from tablewright import GAMES
+
 SOME = 8
 TRIES = 12  # tables that are opened until one brings what a scene wants
 COMPILING = 10 * PATIENCE
-# A hand is seen better with something in it: what fills it, and how often that is done.
-CARDS = {"corridor": ("draw", 0.2), "zombie_tower": ("search", 0.4)}
-ONWARDS = {"corridor": "forward"}  # whoever dawdles there has lost before the picture is taken
 
 
 class Stage:
@@ -99,8 +98,8 @@ def play(page: Page, game: str, moves: int, until: str = ".result") -> bool:
             break
         offered = page.evaluate(LOOK)["offered"]
         if offered:
-            card, often = CARDS.get(game, ("", 0))
-            wishes = [card if choice.random() < often else "", ONWARDS.get(game)]
+            card, often = facts(game).fills_hand
+            wishes = [card if choice.random() < often else "", facts(game).hurries]
             by_click(page, next((wish for wish in wishes if wish in offered), None) or chosen(game, offered, choice))
     return page.locator(until).count() > 0
 
@@ -171,6 +170,14 @@ def too_old(stage: Stage) -> None:
     stage.page.locator("main h1").wait_for()
 
 
+def howto(game: str) -> Scene:
+    def read(stage: Stage) -> None:
+        stage.page.goto(f"/how/{game}")
+        stage.page.locator("#all-rules [data-rule]").first.wait_for()
+
+    return read
+
+
 # Before the game.
 
 
@@ -211,7 +218,7 @@ def table(game: str) -> Scene:
     def played(stage: Stage) -> None:
         for _ in range(TRIES):
             start(stage.page, game)
-            if not play(stage.page, game, MOVES.get(game, SOME)):
+            if not play(stage.page, game, facts(game).moves_before_picture):
                 choose(stage.page)
             if not stage.page.locator(".result").count():
                 stage.page.evaluate("document.activeElement?.blur()")
@@ -390,9 +397,18 @@ def replay(game: str) -> Scene:
     return watched
 
 
+quoridor_from_beside = spectator("quoridor")
+tower_from_beside = spectator("zombie_tower")
+fight = panel("eight_days", ".arms")
+trader = panel("eight_days", ".top:has(.question.mine) ~ .slot [data-drop=trader]")
+trade = panel("eight_days", ".top:has(.question.mine) ~ .slot [data-drop^=tray]")
+corridor_again = replay("corridor")
+tower_again = replay("zombie_tower")
+
 SCENES: dict[str, Scene] = {
     "home": home,
     "home-again": home_again,
+    **{f"howto-{game}": howto(game) for game in GAMES},
     "setup": setup,
     "setup-house-rules": house_rules,
     "nowhere": nowhere,
@@ -406,8 +422,8 @@ SCENES: dict[str, Scene] = {
     "others-turn": others_turn,
     "thinking": thinking,
     "reconnecting": reconnecting,
-    "spectator-quoridor": spectator("quoridor"),
-    "spectator-zombie_tower": spectator("zombie_tower"),
+    "spectator-quoridor": quoridor_from_beside,
+    "spectator-zombie_tower": tower_from_beside,
     "leaver": leaver,
     "takeback": takeback,
     "draw-offer": drawn_offer,
@@ -415,14 +431,14 @@ SCENES: dict[str, Scene] = {
     "hint": hint,
     "vote": vote,
     "curtain": curtain,
-    "fight": panel("eight_days", ".arms"),
-    "trader": panel("eight_days", ".top:has(.question.mine) ~ .slot [data-drop=trader]"),
-    "trade": panel("eight_days", ".top:has(.question.mine) ~ .slot [data-drop^=tray]"),
+    "fight": fight,
+    "trader": trader,
+    "trade": trade,
     "chat": side("chat"),
     "rules": side("rules"),
     "keys": keys,
     "leaving": leaving,
     **{f"over-{game}": over(game) for game in GAMES},
-    "replay-corridor": replay("corridor"),
-    "replay-zombie_tower": replay("zombie_tower"),
+    "replay-corridor": corridor_again,
+    "replay-zombie_tower": tower_again,
 }

@@ -18,7 +18,7 @@ from tests.browser.scenes import SCENES, Stage
 SIZES = {"wide": {"width": 1280, "height": 860}, "phone": {"width": 390, "height": 844}}
 SCHEMES = ("light", "dark")
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
-WHOLE = ("home", "setup", "no-script")  # longer than the window, and shown to their end
+WHOLE = ("howto", "home", "setup", "no-script")  # longer than the window, and shown to their end
 STILL = 400  # ms for the page to settle
 
 

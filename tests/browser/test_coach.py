@@ -7,38 +7,14 @@ from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.moves import GAMES, LEGAL, LOOK, by_click, chosen
+from tests.browser.moves import LEGAL, LOOK, by_click, chosen
+from tests.browser.page_facts import facts
 from tests.browser.play import open_against
 
-# The moves that a page of the coach asks for, by game and page.
-ASKED = {
-    "corridor": {
-        "lane": r"lane",
-        "step": r"forward|back|left|right",
-        **{word: word for word in ("draw", "push", "trip", "jump", "distract", "attract", "end", "discard", "vote")},
-        "getup": r"get up",
-    },
-    "corner_rush": {
-        "step": r"up|right|down|left",
-        **{word: word for word in ("roll", "place", "challenge", "nudge", "pass")},
-    },
-    "zombie_tower": {
-        **{word: word for word in ("move", "search", "end", "save", "release", "give", "take", "use", "target")},
-        **{word: word for word in ("rest", "overcharge")},
-        "exit": r"exit|done",
-        "ability": r"cure|keep|return|choose",
-    },
-    "quoridor": {"step": r"[a-i]\d$", "fence": r"[a-h]\d[hv]$"},
-    "eight_days": {
-        **{word: word for word in ("skip", "end", "eat", "bandage", "craft", "move", "nothing", "fight", "run")},
-        **{word: word for word in ("attack", "flee", "trade", "discard", "take")},
-        "look": r"look|stay",
-        "trader": r"trader|pay",
-        "offer": r"offer|request|send|cancel",
-        "answer": r"accept|reject",
-    },
-}
-NOBODYS = r"timeout|resign|draw agreed|repetition|pass$"  # what the table does at Quoridor, not a player's choice
+import tablewright
+
+GAMES = [game for game in tablewright.GAMES if facts(game).coach]
+
 MOST_TABLES = 3  # a table may be over before the lesson is; the coach goes on at the next one
 
 
@@ -50,7 +26,7 @@ def told(page: Page) -> str:
 
 def wanted(game: str, shown: str, offered: list[str]) -> list[str]:
     """The moves that the coach's page speaks of, among those on offer."""
-    asked = ASKED[game].get(shown.removeprefix(f"{game}-coach-"), "$")
+    asked = facts(game).coach.get(shown.removeprefix(f"{game}-coach-"), "$")
     return [move for move in offered if re.match(rf"(?:{asked})\b", move)]
 
 
@@ -81,9 +57,10 @@ SHORT = ("corridor", "quoridor")
 def test_every_kind_of_action_has_its_page(base_url, game):
     with urlopen(f"{base_url}/api/games/{game}") as answer:
         moves = json.load(answer)["moves"]
-    kinds = [move for move in moves if game != "quoridor" or not re.match(NOBODYS, move)]
-    assert {page for page in ASKED[game] if not wanted(game, page, kinds)} == set()
-    assert [move for move in kinds if sum(bool(wanted(game, page, [move])) for page in ASKED[game]) != 1] == []
+    kinds = [move for move in moves if not re.match(facts(game).of_nobody, move)]
+    pages = facts(game).coach
+    assert {page for page in pages if not wanted(game, page, kinds)} == set()
+    assert [move for move in kinds if sum(bool(wanted(game, page, [move])) for page in pages) != 1] == []
 
 
 @pytest.mark.parametrize(
@@ -98,7 +75,7 @@ def test_who_follows_the_coach_comes_to_its_end(person, ready, game):
         if page.locator(".coach[data-page=done]").count():
             break
     expect(page.locator(".coach")).to_contain_text("That was everything you can do in this game.")
-    assert read == {f"{game}-coach-{one}" for one in ASKED[game]}
+    assert read == {f"{game}-coach-{one}" for one in facts(game).coach}
     page.get_by_role("complementary", name="First steps").get_by_role("button", name="Close").click()
     open_against(page, game)
     expect(page.locator(".coach")).to_have_count(0)

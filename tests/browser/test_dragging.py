@@ -50,6 +50,7 @@ def test_the_own_figure_is_dragged_to_a_room(ready, person, is_touch):
     page = person(**(PHONE if is_touch else {}))
     open_against(page, "zombie_tower")
     is_my_turn(page)
+    page.locator(".room.legal").first.wait_for()
     room = nearest(page.locator(".room.own"), page.locator(".room.legal")).get_attribute("data-room")
     drag = dragged_by_finger if is_touch else dragged
     drag(page, page.locator(".room.own"), page.locator(f"[data-room='{room}']"))

@@ -5,8 +5,10 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import COMPILING
-from tests.browser.moves import ALL_MOVES, GAMES, LEGAL, LOOK, by_keys, chosen
+from tests.browser.moves import ALL_MOVES, LEGAL, LOOK, by_keys, chosen
 from tests.browser.play import PHONE, SMALLEST_TARGET, is_my_turn, open_against, violations
+
+from tablewright import GAMES
 
 HELD = 250  # ms between two looks at somebody else's turn
 

@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.browser.hidden import views
 from tests.browser.play import heard, is_my_turn, legal_moves, open_friends_table, sit_down, step, two_at_quoridor
 
 
@@ -45,7 +46,7 @@ def test_a_cut_line_heals_and_nothing_is_lost(person):
     expect(bob.get_by_text("The line is cut.")).to_be_hidden()
     step(bob, "d9")
     step(ann, "e3")
-    story = bob.get_by_role("list", name="Story").locator("li:not(.note)")
+    story = bob.get_by_role("list", name="Story").locator("ul > li:not(.note)")
     expect(story).to_have_text(["Ann moves to e2.", "Bob moves to d9.", "Ann moves to e3."])
 
 
@@ -129,14 +130,14 @@ def test_nobody_elses_hand_is_in_the_page_or_in_its_messages(person, ready):
     for page in (ann, bob):
         is_my_turn(page)
         page.locator("main [data-move]:not([aria-disabled=true])").first.click()
-    views = [m["view"] for m in messages if m["type"] == "view" and m["view"]["observation"]]
-    assert views
-    for view in views:
+    found = [one["view"] for one in views(messages) if one["view"]["observation"]]
+    assert found
+    for view in found:
         hands = view["observation"]["state"]["hands"]
         own = view["player"]
         assert hands[own] is not None
         assert all(hand is None for player, hand in enumerate(hands) if player != own)
-        assert "chance" not in view["observation"]
+        assert "chance" not in view["observation"]["state"]
 
 
 def test_a_curtain_hides_the_next_hand_on_a_shared_device(person, ready):

@@ -8,26 +8,16 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import PATIENCE
-from tests.browser.hidden import PRIVATE, everything, leaks, secrets, seen_through, told_to_one, views
-from tests.browser.moves import ALL_MOVES, GAMES, LOOK, by_click, chosen
+from tests.browser.hidden import everything, leaks, seen_through, told_to_one, views
+from tests.browser.moves import ALL_MOVES, LOOK, by_click, chosen
+from tests.browser.page_facts import facts
 from tests.browser.play import heard, open_friends_table, sit_down
 
-PLAYERS = {"corridor": 3, "corner_rush": 2, "zombie_tower": 3, "quoridor": 2, "eight_days": 3}
+import tablewright
+
 A_MOMENT = 40  # ms between two looks at whose turn it is
 MOST_LOOKS = 20_000
 SEARCHED = 3  # moves after which the pages are searched for what is not theirs
-MIRROR = {"up": "down", "right": "left", "down": "up", "left": "right"}
-
-
-def the_same_for_bob(game: str, offered: list[str], choice: random.Random) -> str:
-    """Bob sits opposite: his goal at Corner Rush and Quoridor lies the other way."""
-    if game == "corner_rush":
-        turned = chosen(game, [MIRROR.get(move, move) for move in offered], choice)
-        return next(move for move in offered if MIRROR.get(move, move) == turned)
-    if game == "quoridor":
-        squares = sorted((move for move in offered if len(move) == 2), key=lambda move: move[1])
-        return choice.choice([move for move in squares if move[1] == squares[0][1]] or offered)
-    return chosen(game, offered, choice)
 
 
 def play_on(people: dict[Page, str], game: str, choice: random.Random) -> dict[str, int]:
@@ -39,10 +29,9 @@ def play_on(people: dict[Page, str], game: str, choice: random.Random) -> dict[s
             return made
         acting = [page for page, look in looks.items() if look["offered"] and not look["over"]]
         for page in acting[:1]:
-            pick = chosen if people[page] == "Ann" else the_same_for_bob
-            by_click(page, pick(game, looks[page]["offered"], choice))
+            by_click(page, chosen(game, looks[page]["offered"], choice, is_second=people[page] == "Bob"))
             made[people[page]] += 1
-            if game in PRIVATE and sum(made.values()) % SEARCHED == 0:
+            if facts(game).private and sum(made.values()) % SEARCHED == 0:
                 ann, bob = people
                 assert seen_through(game, ann, bob) == []
                 assert seen_through(game, bob, ann) == []
@@ -51,12 +40,12 @@ def play_on(people: dict[Page, str], game: str, choice: random.Random) -> dict[s
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", tablewright.GAMES)
 def test_a_whole_game_in_two_browsers(person, ready, game):
     ready(game)
     ann, bob = person(reduced_motion="reduce"), person(reduced_motion="reduce")
     messages = {"Ann": heard(ann), "Bob": heard(bob)}
-    players = PLAYERS[game]
+    players = facts(game).players or tablewright.game(game).meta.players[0]
     link = open_friends_table(ann, game, players=players, bots={3: "random"} if players > 2 else {})
     sit_down(bob, link, "Bob")
     ann.get_by_role("button", name="Start the game").click()
@@ -76,11 +65,11 @@ def nothing_shown_of(ann: Page, bob: Page, game: str, messages: dict) -> None:  
     for page, other in ((ann, bob), (bob, ann)):
         shown = everything(other)
         assert [sentence for sentence in told_to_one(page, other) if sentence in shown] == []
-    if game in ("corridor", "corner_rush", "zombie_tower"):
+    if facts(game).private:
         states = [
             view["view"]["observation"]["state"] for view in views(messages["Ann"]) if view["view"]["observation"]
         ]
-        assert any(True for state in states for _ in secrets(game, state, 0)), (
+        assert any(True for state in states for _ in facts(game).secrets(state, 0)), (
             "nothing was hidden, so nothing was shown"
         )
 

@@ -5,12 +5,13 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from tablewright.cli import main
+from tablewright.cli import main, play
 
 ROOT = Path(__file__).parents[2]
 
@@ -27,8 +28,11 @@ def cli(monkeypatch, capsys, tmp_path):
     """Run a command with these lines typed. Games are kept in a folder of the test.
 
     Whether this is the first start of a game depends on the tests before, so the line that tells of it is left out.
+    This process compiles what it calls; tests/cli/test_processes.py starts `play` where nothing is compiled.
     """
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setattr(play, "interpret_until_compiled", lambda: None)
+    monkeypatch.setattr(play, "compiling_beside", lambda game: nullcontext())
 
     def run(*words, typed=""):
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))

@@ -9,6 +9,8 @@ import tablewright
 from tablewright.cli.engine import Engine
 
 QUORIDOR = tablewright.game("quoridor")
+GAMES = [tablewright.game(name) for name in tablewright.GAMES]
+WITH_SECRETS_OR_CHANCE = [game.name for game in GAMES if game.has_secrets or game.has_chance]
 BEST = re.compile(r"bestmove (.+) value (-?\d\.\d{4}) iterations (\d+)")
 
 
@@ -55,7 +57,7 @@ def test_the_same_seed_gives_the_same_answers(cli):
 
 
 @pytest.mark.nojit
-@pytest.mark.parametrize("name", [name for name in tablewright.GAMES if name != "quoridor"])
+@pytest.mark.parametrize("name", WITH_SECRETS_OR_CHANCE)
 def test_other_games_take_an_observation_as_json(name):
     bot = engine(name)
     assert bot.answer("legal").startswith("error there is no position yet: expected `position` and an observation")
@@ -84,7 +86,13 @@ def test_a_whole_position_is_taken_too_and_only_what_the_player_knows_of_it_coun
         ("dance", "error there is no command 'dance'; there are position, legal, go, stop, quit"),
         ("position e2 e2", "error e2: "),
         ("position z9", "error 'z9' is no move of Quoridor"),
-        ("position {", "error position: this is not JSON"),
+        ("position {", "error position: not JSON ("),
+        ('position {"a":' + "[" * 100_000, "error position: tables and lists inside each other, more than 64 deep"),
+        ('position {"players": ' + "1" * 5000 + "}", "error position: not JSON (a number of 5000 digits is too big)"),
+        ('position {"players": NaN}', "error position: not JSON (NaN is no number)"),
+        ('position {"players": 2, "players": 4}', "error position: not JSON ('players' is given twice in one table)"),
+        ('position {"game": "\\ud800"}', "error position: game: '\\ud800' has half a character in it"),
+        ('position {"players": true}', "error Quoridor is for 2, 4 players, not True"),
         ("position {}", "error Quoridor is for 2, 4 players, not None"),
         ("go fast", "error go: expected nothing, `iterations N` or `ms T`, not 'fast'"),
         ("go iterations", "error go: expected nothing, `iterations N` or `ms T`, not 'iterations'"),

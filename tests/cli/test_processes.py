@@ -52,8 +52,6 @@ sys.exit(main(sys.argv[1:]))
 
 def test_a_second_start_compiles_nothing(process):
     commands = [
-        (["play", "quoridor", "--seed", "1", "--seats", "person,random"], "e2\nmoves\nwhy e9\nundo\n"),
-        (["play", "quoridor", "--seed", "1", "--seats", "random,random"], ""),
         (["sim", "quoridor", "--games", "600", "--seed", "1"], ""),
         (["perft", "quoridor", "--depth", "2"], ""),
     ]
@@ -63,7 +61,7 @@ def test_a_second_start_compiles_nothing(process):
         assert out, err
         told.append(json.loads(out.splitlines()[-1]))
     assert told[1]["compiled"] == 0
-    assert told[1]["loaded"] > 10
+    assert told[1]["loaded"] >= 2
     assert "the first time only" not in err
 
 

@@ -4,10 +4,12 @@ import json
 
 import pytest
 
+import tablewright
 from tablewright.games.registry import NAMES
-from tablewright.lab.ledger import rules_of
+from tablewright.kernel.rulebook import rules_in
 
 pytestmark = pytest.mark.nojit
+QUORIDOR = tablewright.game("quoridor")
 
 
 def test_the_json_of_all_games(cli):
@@ -24,14 +26,14 @@ def test_the_json_of_all_games(cli):
 def test_the_json_of_one_game(cli):
     (row,) = json.loads(cli("rules", "quoridor", "--json").out)
     assert row["game"] == "quoridor"
-    assert row["ids"] == len(rules_of("quoridor")) >= 41
+    assert row["ids"] == len(rules_in(QUORIDOR.folder)) >= 41
     assert row["tested"] + row["listed"] == row["ids"]
 
 
 def test_the_text_of_one_game(cli):
     done = cli("rules", "quoridor")
     assert done.code == 0
-    for rule in rules_of("quoridor"):
+    for rule in rules_in(QUORIDOR.folder):
         assert f"{rule.id} ({rule.kind})" in done.out
     assert "implemented: src/tablewright/games/quoridor/" in done.out
     assert "tested: tests/games/quoridor/" in done.out

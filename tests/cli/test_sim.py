@@ -6,6 +6,7 @@ import pytest
 
 import tablewright
 from tablewright.cli import sim
+from tablewright.lab import simulate
 
 
 def told(done):
@@ -17,7 +18,7 @@ def test_the_json(cli):
     report = told(cli("sim", "quoridor", "--games", 600, "--seed", 3, "--json"))
     assert list(report) == [
         "game", "version", "players", "bots", "seed", "rules", "rules_hash", "asked", "games", "plies", "result",
-        "wins", "losses", "draws", "length", "end_reasons",
+        "wins", "losses", "draws", "length", "end_reasons", "outcome", "seats", "minutes",
     ]  # fmt: skip
     assert (report["game"], report["players"], report["bots"], report["seed"]) == ("quoridor", 2, "random", 3)
     assert report["asked"] == report["games"] == 600
@@ -26,6 +27,10 @@ def test_the_json(cli):
     assert [sum(row) for row in zip(report["wins"], report["losses"], report["draws"])] == [600, 600]
     assert list(report["length"]) == ["unit", "mean", "min", "p10", "p50", "p90", "max"]
     assert sum(report["end_reasons"].values()) == 600
+    assert report["outcome"] == "wins"
+    for seat, won in zip(report["seats"], report["wins"]):
+        assert seat["low"] < seat["share"] == round(won / 600, 6) < seat["high"]
+    assert report["minutes"] == round(report["plies"] / 600 * 8 / 60, 2)
 
 
 @pytest.mark.parametrize("workers", [2, 5])
@@ -40,7 +45,9 @@ def test_the_text(cli):
     lines = done.out.splitlines()
     assert lines[0].startswith("Quoridor, 2 players, 600 games of random bots, seed 3 (")
     assert "  rule changed: rules.max_plies = 30" in lines
-    assert any(line.startswith("  0 Blue") for line in lines)
+    assert any(line.startswith("  first player (Blue)       wins") for line in lines)
+    assert any("minutes, if people take 8 s for a move" in line for line in lines)
+    assert "tablewright lab quoridor" in lines[-1]
     assert any(line.startswith("  plies: mean ") for line in lines)
     assert any(line.startswith("  ply_cap") for line in lines)
 
@@ -152,6 +159,7 @@ def test_random_bots_are_the_same_games_however_they_are_named(cli):
 
 def test_ctrl_c_in_games_of_bots_prints_what_there_is(cli, monkeypatch):
     interrupted_after(2, monkeypatch)
+    monkeypatch.setattr(simulate, "BOT_CHUNK", 1)
     done = cli("sim", "quoridor", "--games", 500, "--seed", 3, "--workers", 1, "--bots", "greedy,random")
     assert done.code == 130
     assert done.out.startswith("Stopped early: 2 of 500 games.")

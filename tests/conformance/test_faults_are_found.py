@@ -1,15 +1,18 @@
 """The checks fail when they should: games with one thing broken, possible only where nothing is compiled."""
 
+import random
 from dataclasses import replace
 
 import pytest
 
 import tablewright
-from tablewright.kernel import verbs
-from tablewright.kernel.cache import JIT
+from tablewright.kernel import dispatch, verbs
+from tablewright.kernel.compiling import JIT
 from tablewright.kernel.events import EVERYBODY, emit
+from tablewright.kernel.lowlevel.seen import copy_seen
+from tablewright.kernel.records import fields_of
 from tablewright.kernel.rng import below
-from tablewright.lab.conformance import conform, endure_all
+from tablewright.testing.conformance import Moment, conform, endure_all
 
 pytestmark = [
     pytest.mark.nojit,
@@ -24,7 +27,7 @@ def broken(monkeypatch):
 
     def make(**verbs_of_it):
         game = replace(GAME, **verbs_of_it)
-        monkeypatch.setitem(verbs._by_dtype, game.state, game)
+        monkeypatch.setitem(dispatch._by_dtype, game.state, game)
         return game.new(3, seed=1)
 
     return make
@@ -32,11 +35,32 @@ def broken(monkeypatch):
 
 def test_a_leaking_observation(broken):
     def leaky(r, s, p, out):
-        GAME.observe(r, s, p, out)
         out.hand[:] = s.hand
 
-    with pytest.raises(AssertionError, match=r"leaks|looks other"):
-        conform(broken(observe=leaky), range(3), every=3)
+    with pytest.raises(AssertionError, match=r"leaks|looks other|a hidden field is not zero"):
+        conform(broken(observe_partly=leaky), range(3), every=3)
+
+
+def shown_fields():
+    """Every field of every game that somebody may see as it is."""
+    for name in tablewright.GAMES:
+        for field in fields_of(tablewright.game(name).declared_state):
+            if field.seen in ("everybody", "owner"):
+                yield pytest.param(name, field.name, id=f"{name}-{field.name}")
+
+
+@pytest.mark.parametrize("name, field", list(shown_fields()))
+def test_a_field_that_is_left_out_of_an_observation(monkeypatch, name, field):
+    def forgetful(s, p, out):
+        before = out[field].copy()
+        copy_seen(s, p, out)
+        out[field] = before
+
+    start = tablewright.game(name).new(seed=1)
+    moment, state, chooser = Moment(start), start.arrays[1], random.Random(1)
+    monkeypatch.setattr(verbs, "copy_seen", forgetful)
+    with pytest.raises(AssertionError, match=f"{field} does not arrive"):
+        moment.check_viewer(state, 0, [], [], chooser)
 
 
 def test_a_leaking_list(broken):
@@ -106,8 +130,7 @@ def test_a_broken_law(broken):
 
 def test_looking_that_changes(broken):
     def nosy(r, s, p, out):
-        GAME.observe(r, s, p, out)
         s.rng[2] += 1
 
     with pytest.raises(AssertionError, match="looking changed"):
-        conform(broken(observe=nosy), range(1))
+        conform(broken(observe_partly=nosy), range(1))

@@ -36,6 +36,17 @@ def test_all_checks_run_and_any_failure_counts(machine, monkeypatch, capsys, arg
     assert told.count("FAILED") == (2 if verdict else 0)  # once where it happened, once at the end
 
 
+def test_quick_needs_no_browser_and_compiles_nothing(monkeypatch, capsys):
+    monkeypatch.setattr(checks.subprocess, "call", lambda command: pytest.fail("the machine is left alone"))
+    ran = []
+    monkeypatch.setattr(checks, "ran", lambda check, out=None: ran.append(check) or checks.Outcome(check, 0, 1.0))
+    assert checks.main(["--quick"]) == 0
+    assert {check.name for check in ran} >= {"format", "lint", "types", "imports", "quick tests"}
+    tests = [check for check in ran if "pytest" in check.command]
+    assert tests
+    assert all(check.settings == checks.UNCOMPILED and "--quick" not in check.command for check in tests)
+
+
 def test_long_selects_the_long_tests():
     commands = [check.command for told, beside in checks.rounds(True, ["-x"]) for check in told + beside]
     assert [command[command.index("pytest") :].count("-x") for command in commands if "pytest" in command] == [1, 1, 1]

@@ -6,12 +6,32 @@ from pathlib import Path
 
 import pytest
 
+import tablewright.bots
+import tablewright.envs
+
 SOURCE = Path(__file__).parents[2] / "src"
 WITH_EXAMPLES = [path for path in sorted(SOURCE.rglob("*.py")) if ">>> " in path.read_text("utf-8")]
 
 
 def module_name(path: Path) -> str:
     return ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
+
+
+PAGES = [path for path in sorted((SOURCE.parent / "docs").glob("*.md")) if ">>> " in path.read_text("utf-8")]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_examples_in_the_pages(page):
+    done = doctest.testfile(str(page), module_relative=False)
+    assert done.attempted > 0
+    assert done.failed == 0
+
+
+def test_every_public_name_is_in_the_page_about_python():
+    text = (SOURCE.parent / "docs" / "python.md").read_text("utf-8")
+    for module in (tablewright, tablewright.bots, tablewright.envs):
+        missing = [name for name in module.__all__ if f"`{name}" not in text]
+        assert not missing, f"docs/python.md does not tell of {module.__name__}: {missing}"
 
 
 @pytest.mark.parametrize("name", [module_name(path) for path in WITH_EXAMPLES])

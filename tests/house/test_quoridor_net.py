@@ -6,7 +6,7 @@ import re
 import numpy as np
 from bench import quoridor_net
 
-from tablewright.games.quoridor import net
+from tablewright.games.quoridor.bots import net
 
 
 def test_games_become_a_network(tmp_path, capsys):

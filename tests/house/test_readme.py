@@ -24,7 +24,7 @@ def test_every_command_in_the_pages_exists_and_takes_these_words(line):
         return
     assert name in tablewright.cli.COMMANDS
     parser = argparse.ArgumentParser()
-    import_module(f"tablewright.cli.{name}").arguments(parser)
+    import_module(f"tablewright.cli.{name.replace('-', '_')}").arguments(parser)
     parser.parse_args(words)
 
 

@@ -4,7 +4,6 @@ import ast
 import re
 import subprocess
 import sys
-import zipfile
 from pathlib import Path
 
 import pytest
@@ -82,17 +81,6 @@ def test_functions_are_short():
                 if lines > MOST_LINES_IN_A_FUNCTION:
                     long[f"{name(path)}:{node.name}"] = lines
     assert not long
-
-
-def test_the_wheel_holds_the_data_beside_the_code(tmp_path):
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as wheel:
-        packed = set(wheel.namelist())
-    assert {path.relative_to(SOURCE.parent).as_posix() for path in files(SOURCE)} <= packed
-    assert any(path.endswith("rules.toml") for path in packed)
-    assert any(path.endswith("RULES.md") for path in packed)
-    assert any(path.endswith(".ftl") for path in packed)
 
 
 def test_links_in_the_pages_lead_somewhere():

@@ -121,7 +121,7 @@ def test_serving_builds_the_page_first_and_goes_on_without(house, monkeypatch, c
 
 def test_the_tests_of_a_game_stay_on_one_worker():
     """Else each worker compiles each game for itself."""
-    tests = ["tests/match/test_words.py", "-k", "every_end"]
+    tests = ["tests/match/test_labels.py", "-k", "every_end"]
     command = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "loadscope", "-v", *tests]
     plain = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=run.ROOT, env=plain)

@@ -91,14 +91,10 @@ def test_rules_come_with_the_description(start):
         (["viewer"], 0.0, PositionError, "viewer: expected a player from 0 to 1, or -1 for a spectator, not 0.0"),
         (["viewer"], True, PositionError, "viewer: expected a player from 0 to 1, or -1 for a spectator, not True"),
         (["viewer"], "0", PositionError, "viewer: expected a player from 0 to 1, or -1 for a spectator, not '0'"),
-        (["chance"], 7, PositionError, "chance: expected three words of sixteen hexadecimal digits, not 7"),
-        (["chance"], ["0", "0"], PositionError, "chance: expected three words"),
-        (["chance"], ["0", "0", "x"], PositionError, "chance: expected three words"),
-        (["chance"], ["0", "0", "1" * 17], PositionError, "chance: expected three words"),
-        (["chance"], ["0", "0", "-1"], PositionError, "chance: expected three words"),
-        (["chance"], [0, 0, 0], PositionError, "chance: expected three words"),
+        (["chance"], 7, PositionError, "chance: expected a list of three words, not 7"),
+        (["chance"], ["0" * 16] * 2, PositionError, "chance: expected a list of three words, not ['0"),
         (["state"], None, PositionError, "state: expected a table as to_dict gives it, not None"),
-        (["state", "pawns"], ["e1", "e1"], PositionError, "two pawns stand on one square (QRD-19)"),
+        (["state", "pawns"], ["e1", "e1"], PositionError, "player 1 stands on another pawn's square (QRD-19)"),
     ],
 )
 def test_what_cannot_be_is_refused_with_the_reason(start, path, value, error, message):
@@ -109,6 +105,38 @@ def test_what_cannot_be_is_refused_with_the_reason(start, path, value, error, me
     with pytest.raises(error) as refusal:
         QUORIDOR.position(start)
     assert str(refusal.value).startswith(message)
+
+
+@pytest.mark.nojit
+@pytest.mark.parametrize(
+    "word",
+    [
+        *(
+            "",
+            "0",
+            "0" * 15,
+            "0" * 17,
+            "0x" + "0" * 14,
+            "+" + "0" * 15,
+            "-" + "0" * 15,
+            "1_" + "0" * 14,
+            " " + "0" * 15,
+        ),
+        *("0" * 15 + " ", "0" * 16 + "\n", "A" * 16, "g" * 16, "\N{ARABIC-INDIC DIGIT ONE}" * 16, 0, None, ["0" * 16]),
+    ],
+)
+def test_a_word_of_chance_is_sixteen_digits_and_nothing_else(start, word):
+    start["chance"] = ["0123456789abcdef", word, "0" * 16]
+    with pytest.raises(PositionError) as refusal:
+        QUORIDOR.position(start)
+    assert str(refusal.value) == f"chance[1]: expected sixteen digits from 0-9 and a-f, not {word!r}"
+
+
+@pytest.mark.nojit
+def test_an_observation_has_no_chance(start):
+    seen = QUORIDOR.new(2, 1).observation(0).to_dict()
+    with pytest.raises(PositionError, match="chance: nobody may know it, so an observation has none; leave it out"):
+        QUORIDOR.position({**seen, "chance": start["chance"]})
 
 
 @pytest.mark.nojit

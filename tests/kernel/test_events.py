@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tablewright.kernel.cache import jit
+from tablewright.kernel.compiling import jit
 from tablewright.kernel.events import (
     EVERYBODY,
     SILENT,

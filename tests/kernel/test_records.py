@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from tablewright.games.registry import NAMES, game
-from tablewright.kernel.cache import tag
+from tablewright.kernel.compiling.cache import tag
+from tablewright.kernel.paths import folder_of
 from tablewright.kernel.records import (
     I1,
     I2,
@@ -106,11 +107,11 @@ def test_a_plain_int_is_refused_with_what_to_write_instead():
         fields_of(Wrong)
 
 
-def test_a_games_name_adds_its_tag_as_a_last_field_of_no_bytes():
-    plain, tagged = dtype_of(Table), dtype_of(Table, "quoridor")
+def test_a_games_folder_adds_its_tag_as_a_last_field_of_no_bytes():
+    plain, tagged = dtype_of(Table), dtype_of(Table, folder_of("quoridor"))
     assert tagged.names is not None
     assert tagged.names[:-1] == plain.names
-    assert tagged.names[-1] == f"_quoridor_{tag('quoridor')}"
+    assert tagged.names[-1] == f"_quoridor_{tag(folder_of('quoridor'))}"
     assert tagged[tagged.names[-1]].itemsize == 0
     assert tagged.itemsize == plain.itemsize
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 import tablewright
 from tablewright import RecordError, RulesError, TablewrightError
+from tablewright.kernel.replay import verified
 
 QUORIDOR, CORRIDOR = tablewright.game("quoridor"), tablewright.game("corridor")
 
@@ -67,20 +68,27 @@ def test_a_finished_game_keeps_its_outcome():
     [
         ("format", 2, "this record has format 2; this version reads format 1"),
         ("format", None, "this record has format None"),
-        ("game", "corridor", "this is a record of corridor, not of quoridor"),
-        ("game", 3, "this is no record"),
-        ("moves", "e2", "this is no record"),
+        ("format", True, "this record has format True; this version reads format 1"),
+        ("format", 1.0, "this record has format 1.0; this version reads format 1"),
+        ("game", "corridor", "this is a record of 'corridor', not of 'quoridor'"),
+        ("game", 3, "this is no record: game: expected the name of a game, not 3"),
+        ("moves", "e2", "this is no record: moves: expected a list, not 'e2'"),
+        ("version", float(QUORIDOR.meta.version), "this game was played under version"),
         ("version", 99, "this game was played under version 99 of the rules of Quoridor; here is version"),
-        ("rules_hash", "0" * 16, "this game was played under the rules 0000000000000000; here they are"),
+        ("rules_hash", "0" * 16, "this game was played under the rules '0000000000000000'; here they are"),
+        ("rules_hash", None, "this game was played under the rules None; here they are"),
         ("rules", {}, "this game was played under the rules"),
         ("rules", {"rules.max_plie": 1}, "quoridor has no rule 'rules.max_plie'"),
         ("rules", [], "rules: expected a table"),
         ("seed", 8, "the record's hash is"),
         ("seed", -1, "a seed is a whole number from 0 to 2^128 - 1, not -1"),
-        ("seed", None, 'this is no whole record: expected "players" and "seed", or a "start"'),
+        ("seed", None, 'this is no whole record: "seed" is missing; a record begins with "players" and "seed"'),
+        ("seed", 7.0, "a seed is a whole number from 0 to 2^128 - 1, not 7.0"),
         ("players", 4, "move 2 of the record: e8:"),
         ("players", 3, "Quoridor is for 2, 4 players, not 3"),
-        ("players", None, 'this is no whole record: expected "players" and "seed", or a "start"'),
+        ("players", None, 'this is no whole record: "players" is missing; a record begins with "players" and "seed"'),
+        ("players", 2.0, "Quoridor is for 2, 4 players, not 2.0"),
+        ("players", "2", "Quoridor is for 2, 4 players, not '2'"),
         ("moves", ["e2", "e8", "e3h", "e4"], "move 4 of the record: e4: "),
         ("moves", ["e2", "e8", "e3h", "e77"], "move 4 of the record: 'e77' is no move of Quoridor"),
         ("moves", ["e2", None], "move 2 of the record: Quoridor has the action numbers 0 to 219, not None"),
@@ -99,7 +107,9 @@ def test_a_changed_record_is_refused_with_what_was_changed(kept, name, value, me
 
 
 @pytest.mark.nojit
-@pytest.mark.parametrize("text", ["", "{", "[]", "3", '"quoridor"', "null", '{"game": "quoridor"}', '{"moves": []}'])
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", "3", '"quoridor"', "null", '{"game": "quoridor"}', '{"moves": []}', None, 5, [], b"{}"]
+)
 def test_what_is_no_record_is_refused(text):
     with pytest.raises(RecordError, match="this is no record"):
         QUORIDOR.replay(text)
@@ -132,8 +142,107 @@ def test_a_described_start_is_checked_too(kept):
     position = QUORIDOR.position(QUORIDOR.replay(kept).to_dict())
     again = json.loads(position.record())
     again["start"]["state"]["pawns"] = ["e5", "e5"]
-    with pytest.raises(TablewrightError, match="two pawns stand on one square"):
+    with pytest.raises(TablewrightError, match="stands on another pawn's square"):
         QUORIDOR.replay(again)
+
+
+@pytest.fixture
+def begun(kept):
+    """A record that begins with a description."""
+    position = QUORIDOR.position(QUORIDOR.replay(kept).to_dict())
+    position.play("e3")
+    return json.loads(position.record())
+
+
+@pytest.mark.nojit
+@pytest.mark.parametrize(
+    "name, value, message",
+    [
+        ("players", 4, "players: the record says 4, its start has 2; they have to agree"),
+        ("players", 2.0, "players: the record says 2.0, its start has 2; they have to agree"),
+        ("rules", {}, "rules: the record says {}, its start has {'rules.max_plies': 40}; they have to agree"),
+        ("rules", {"rules.max_plies": 41}, "rules: the record says {'rules.max_plies': 41}, its start has"),
+        ("seed", 7, 'this record has a "seed" and a "start": expected one of them'),
+        ("start", None, "a position is described by a table"),
+        ("start", [], "a position is described by a table"),
+    ],
+)
+def test_what_stands_beside_a_start_has_to_agree_with_it(begun, name, value, message):
+    with pytest.raises(TablewrightError) as refusal:
+        QUORIDOR.replay({**begun, name: value})
+    assert str(refusal.value).startswith(message)
+
+
+@pytest.mark.nojit
+def test_a_start_says_less_beside_it(begun):
+    for name in ("players", "rules"):
+        del begun[name]
+    assert QUORIDOR.replay(begun).hash == begun["hash"]
+
+
+@pytest.mark.nojit
+@pytest.mark.parametrize(
+    "name, value, message",
+    [
+        ("game", "corridor", "this is a position of 'corridor', not of quoridor"),
+        ("viewer", 0, "start: this is what one player may know; a record begins with a whole position"),
+        ("chance", None, 'start: "chance" is missing; without it the game would not come out the same'),
+        ("players", 4, "state.pawns: expected a list of 4 things, one for each player, not one of 2"),
+    ],
+)
+def test_a_start_is_a_whole_position_of_the_game(begun, name, value, message):
+    with pytest.raises(TablewrightError) as refusal:
+        QUORIDOR.replay({**begun, "start": {**begun["start"], name: value}})
+    assert str(refusal.value).startswith(message)
+
+
+@pytest.mark.nojit
+def test_an_observation_is_no_start(begun):
+    begun["start"] = QUORIDOR.new(2, 7, {"rules.max_plies": 40}).observation(0).to_dict()
+    with pytest.raises(RecordError, match="start: this is what one player may know"):
+        QUORIDOR.replay(begun)
+
+
+@pytest.mark.nojit
+@pytest.mark.parametrize("key, hint", [("move", "did you mean 'moves'"), ("colour of the box", "it has format, game")])
+def test_a_key_that_no_record_has_is_refused(kept, key, hint):
+    with pytest.raises(RecordError, match=f"a record has no '{key}'; {hint}"):
+        QUORIDOR.replay({**kept, key: 1})
+
+
+@pytest.mark.nojit
+def test_moves_written_down_by_hand_are_enough_to_play_them(kept):
+    by_hand = {name: kept[name] for name in ("format", "game", "version", "players", "seed", "moves")}
+    assert QUORIDOR.replay(by_hand).legal() == QUORIDOR.replay({**kept}).legal()
+
+
+@pytest.fixture
+def finished():
+    position = QUORIDOR.new(2, 7)
+    position.play("e2")
+    position.play("resign 1")
+    return json.loads(position.record())
+
+
+@pytest.mark.nojit
+def test_a_finished_game_is_proven_by_a_whole_record(finished):
+    assert verified(QUORIDOR, finished).hash == finished["hash"]
+    assert verified(QUORIDOR, {**finished, "result": [1, -1]}).is_over  # as other languages write 1.0
+
+
+@pytest.mark.nojit
+@pytest.mark.parametrize("name", ["hash", "rules_hash", "result", "end_reason"])
+def test_a_record_that_does_not_claim_it_proves_nothing(finished, name):
+    del finished[name]
+    QUORIDOR.replay(finished)
+    with pytest.raises(RecordError, match=f'this record proves nothing: "{name}" is missing'):
+        verified(QUORIDOR, finished)
+
+
+@pytest.mark.nojit
+def test_an_unfinished_game_is_not_proven(kept):
+    with pytest.raises(RecordError, match="the game is not over after its 4 moves"):
+        verified(QUORIDOR, kept)
 
 
 @pytest.mark.nojit

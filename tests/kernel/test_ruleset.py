@@ -46,11 +46,9 @@ DTYPE = dtype_of(Numbers)
 
 
 @pytest.fixture
-def ruleset(tmp_path, monkeypatch):
-    (tmp_path / "games" / "toy").mkdir(parents=True)
-    (tmp_path / "games" / "toy" / "rules.toml").write_text(TOML, "utf-8")
-    monkeypatch.setattr("tablewright.kernel.ruleset.ROOT", tmp_path)
-    return Ruleset("toy", (2, 3), fields_of(Numbers), own_tables=("cards",))
+def ruleset(tmp_path):
+    (tmp_path / "rules.toml").write_text(TOML, "utf-8")
+    return Ruleset("toy", tmp_path, (2, 3), fields_of(Numbers), own_tables=("cards",))
 
 
 def filled(ruleset, players=2, rules=None, preset=None):
@@ -119,8 +117,8 @@ def test_a_preset_is_a_set_of_overrides_and_single_changes_win_over_it(ruleset):
         ({"turn.reveal": []}, "turn.reveal: expected one of now, later, not []"),
         ({"deck.push": 10}, "deck.push: expected a whole number from 0 to 9, not 10"),
         ({"deck.jump": 1}, "toy has no rule 'deck.jump'"),
-        ({"hands": [[1, 2]]}, "hands: expected a list of 2, not [[1, 2]]"),
-        ({"hands": [[1, 2], [3]]}, "hands[1]: expected a list of 2, not [3]"),
+        ({"hands": [[1, 2]]}, "hands: expected a list of 2, not one of 1"),
+        ({"hands": [[1, 2], [3]]}, "hands[1]: expected a list of 2, not one of 1"),
         ({"hands": [[1, 2], [3, 6]]}, "hands[1][1]: expected a whole number from 0 to 5, not 6"),
         ({"hands": 3}, "hands: expected a list of 2, not 3"),
         ({"fences.3": 31}, "fences.3: expected a whole number from 0 to 30, not 31"),  # also in a game of two
@@ -135,10 +133,46 @@ def test_what_cannot_be_is_refused_with_the_reason(ruleset, rules, message):
     assert str(refusal.value).startswith(message)
 
 
-def test_a_table_of_names_holds_just_these(ruleset):
-    ruleset.defaults["deck"].pop("trip")
-    with pytest.raises(RulesError, match=r"deck: expected a table of push, trip, not \{'push': 3\}"):
+@pytest.mark.parametrize(
+    "table, message",
+    [
+        ({"push": 3}, "deck.trip: it is missing"),
+        ({"push": 3, "trip": 4, "jump": 1}, "deck.jump: expected only push, trip"),
+        (3, "deck: expected a table of push, trip, not 3"),
+    ],
+)
+def test_a_table_of_names_holds_just_these(ruleset, table, message):
+    ruleset.defaults["deck"] = table
+    with pytest.raises(RulesError) as refusal:
         filled(ruleset)
+    assert str(refusal.value) == message
+
+
+@pytest.mark.parametrize(
+    "path, message",
+    [
+        ("turn.pace", "turn.pace: 'pace' is missing"),
+        ("turn.points.x", "turn.points.x: expected a table with 'x' in it, not 4"),
+    ],
+)
+def test_a_missing_key_and_a_value_in_place_of_a_table_are_two_faults(ruleset, path, message):
+    with pytest.raises(RulesError) as refusal:
+        at(ruleset.defaults, path)
+    assert str(refusal.value) == message
+
+
+def test_what_a_games_own_loading_did_not_foresee_is_refused_too(ruleset):
+    ruleset._load = lambda r, data: data["cards"]["first"]["columns"]
+    with pytest.raises(RulesError, match=r"cards: these are no rules of toy \(KeyError\('columns'\)\)"):
+        filled(ruleset)
+
+
+@pytest.mark.parametrize(
+    "rules", [{"turn.points": float("nan")}, {"turn.points": (1,)}, {1: 2}, {"turn": {"a": {1, 2}}}]
+)
+def test_rules_are_data(ruleset, rules):
+    with pytest.raises(RulesError, match=r"^rules: "):
+        ruleset.overrides(rules, None)
 
 
 def test_an_unknown_preset_is_refused(ruleset):
@@ -168,6 +202,11 @@ def test_changes_do_not_follow_the_list_they_were_given(ruleset):
 def test_parsed_reads_a_command_line():
     words = ["5", "-3", "true", "[1, 2]", '"a b"', "on_need", "1.5", "", "a=b", "{x = 1}"]
     assert [parsed(word) for word in words] == [5, -3, True, [1, 2], "a b", "on_need", 1.5, "", "a=b", {"x": 1}]
+
+
+@pytest.mark.parametrize("text", ["5\nother = 3", "1" * 5000, "[" * 100_000])
+def test_what_is_not_one_value_is_a_text(text):
+    assert parsed(text) == text
 
 
 def test_flat_and_at_are_inverse(ruleset):

@@ -8,6 +8,7 @@ import pytest
 
 import tablewright
 from tablewright.kernel import rng, verbs
+from tablewright.kernel.dispatch import register
 from tablewright.kernel.events import SILENT
 from tablewright.kernel.records import I1, Public, Rng, dtype_of
 
@@ -39,9 +40,9 @@ def test_a_record_of_no_game_is_refused():
 
 def test_two_games_cannot_share_a_record():
     game = GAMES[0]
-    assert verbs.register(game) is game  # once more is no matter
+    assert register(game) is game  # once more is no matter
     with pytest.raises(ValueError, match="have the same state record"):
-        verbs.register(replace(game))
+        register(replace(game))
 
 
 def test_repetition_is_known_only_where_a_game_knows_it():

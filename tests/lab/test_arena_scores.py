@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import tablewright
-from tablewright.lab.arena import Outcome
+from tablewright.lab.arena import FinishedGame
 from tablewright.lab.arena_scores import block_scores, interval, mean_results, scores_of, seat_shares, student
 from tablewright.lab.ratings import choices_of, fit, ratings
 from tablewright.lab.sprt import ERROR, LEAST, Sequential
@@ -17,7 +17,7 @@ META = {name: tablewright.game(name).meta for name in tablewright.GAMES}
 
 
 def game(lineup, results):
-    return Outcome(tuple(lineup), tuple(results), "", 1, 1)
+    return FinishedGame(tuple(lineup), tuple(results), "", 1, 1)
 
 
 def test_shares_of_a_game_sum_to_one():

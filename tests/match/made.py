@@ -22,14 +22,16 @@ def setup(game: str, players: int, **settings: Any) -> Setup:
     return Setup("t", game, found.meta.version, found.ruleset.hash(rules), chosen, commitment_of(SECRET), START, begin)
 
 
-def waiting(game: str = "quoridor", players: int = 2, people: int | None = None, **settings: Any) -> Match:
+def waiting(
+    game: str = "quoridor", players: int = 2, people: int | None = None, bot: str = "random", **settings: Any
+) -> Match:
     """A table at which people sit, and bots at the seats that are left."""
     match = Match(setup(game, players, **settings), SECRET)
     for seat in range(players):
         if people is None or seat < people:
             match.advance(wishes.sit(match, START, None, NAMES[seat], f"key-{seat}", f"{seat:02x}"))
         else:
-            match.advance(wishes.sit_bot(match, START, seat, "random"))
+            match.advance(wishes.sit_bot(match, START, seat, bot))
     return match
 
 
@@ -57,8 +59,8 @@ def play_out(match: Match, seed: int = 1, most: int = 5000) -> Match:
     for _ in range(most):
         if match.phase != "playing":
             return match
-        assert match.line is not None
-        play(match, chance.choice(match.line.position.legal()))
+        assert match.history is not None
+        play(match, chance.choice(match.history.position.legal()))
     raise AssertionError("the game did not end")
 
 

@@ -9,13 +9,13 @@ import tablewright
 from tablewright.match import wishes
 from tablewright.match.chance import (
     bot_seed,
+    chance_source,
     commitment_of,
     fresh_seed,
     order_of,
     random_order,
     rekey,
     seed_of,
-    words_of,
 )
 
 
@@ -24,11 +24,11 @@ def test_the_promise_is_the_hash_of_the_secret():
 
 
 def test_the_seed_is_made_of_the_secret_and_of_what_every_seat_added():
-    words = words_of(SECRET, ["00", "", "02"])
+    words = chance_source(SECRET, ["00", "", "02"])
     assert words == f"{SECRET}:00::02"
     assert seed_of(words) == int(hashlib.sha256(words.encode()).hexdigest()[:32], 16)
-    assert seed_of(words_of(SECRET, ["00", "01"])) != seed_of(words_of(SECRET, ["00", "02"]))
-    assert seed_of(words_of("aa", ["00"])) != seed_of(words_of("ab", ["00"]))
+    assert seed_of(chance_source(SECRET, ["00", "01"])) != seed_of(chance_source(SECRET, ["00", "02"]))
+    assert seed_of(chance_source("aa", ["00"])) != seed_of(chance_source("ab", ["00"]))
 
 
 def test_what_a_seat_adds_changes_the_game():
@@ -37,8 +37,8 @@ def test_what_a_seat_adds_changes_the_game():
         match = waiting("corridor", 3)
         match.advance(wishes.add_entropy(match, START, 2, entropy))
         match.advance(wishes.start(match, START))
-        assert match.line is not None
-        games.append(match.line.position.hash)
+        assert match.history is not None
+        games.append(match.history.position.hash)
     assert games[0] != games[1]
 
 

@@ -28,6 +28,13 @@ def test_a_clock_never_shows_less_than_nothing():
     assert clock.left_at(5000) == [1000, 0]
 
 
+def test_an_overdrawn_clock_runs_out_at_once_and_begins_again_from_nothing():
+    clock = Clock(500, [-300, 1000], running=0, since=2000)
+    assert clock.runs_out_at() == 2000
+    clock.hand_over(1, 2000)
+    assert clock.left == [500, 1000]
+
+
 def test_time_that_runs_backwards_is_not_given_back():
     clock = Clock(0, [1000, 1000], running=0, since=500)
     clock.charge(300)
@@ -61,9 +68,9 @@ def test_a_time_out_in_quoridor_loses():
     assert late is not None
     assert late.move == "timeout 0"
     match.advance(late)
-    assert match.line is not None
+    assert match.history is not None
     assert match.phase == "over"
-    assert (match.line.position.end_reason, match.line.position.result) == ("timeout", [-1.0, 1.0])
+    assert (match.history.position.end_reason, match.history.position.result) == ("timeout", [-1.0, 1.0])
 
 
 def test_elsewhere_a_default_is_played_and_a_bot_goes_on():
@@ -74,6 +81,7 @@ def test_elsewhere_a_default_is_played_and_a_bot_goes_on():
     match.advance(late)
     assert match.seats[0].plays_by_itself
     assert match.seats[0].bot == "random"
+    assert match.host == 1, "nor does the host's seat keep the table"
     assert match.clock is not None
     assert match.clock.running == 1
 
@@ -89,6 +97,25 @@ def test_who_comes_back_after_a_time_out_gets_a_tenth_of_the_bank():
     assert match.clock is not None
     assert match.clock.left[0] == 1000
     assert match.seats[0].is_here
+    assert not match.seats[0].is_out_of_time
+
+
+def test_a_time_out_comes_once():
+    """When the game is over nobody's clock runs, and a bot that plays on has none."""
+    match = with_clock("quoridor", 2, bank=10_000)
+    play(match, "e2", at=START)
+    late = wishes.time_out(match, START + 10_000)
+    assert late is not None
+    assert late.player == 1, "the last of the players"
+    match.advance(late)
+    assert wishes.time_out(match, START + 99_000) is None
+    match = with_clock("corridor", 2, bank=10_000)
+    late = wishes.time_out(match, START + 10_000)
+    assert late is not None
+    match.advance(late)
+    play(match, match.history.position.legal()[0], at=START + 11_000)
+    assert match.actor == 0, "the turn of who ran out of time, for whom a bot plays"
+    assert wishes.time_out(match, START + 99_000) is None
 
 
 def test_time_in_which_the_server_was_gone_does_not_count():
@@ -100,6 +127,14 @@ def test_time_in_which_the_server_was_gone_does_not_count():
     match.advance(back)
     assert match.clock is not None
     assert match.clock.left_at(START + 500_000) == [59_000, 58_000]
+
+
+def test_a_server_that_was_alive_before_the_last_move_lost_the_time_since_that_move():
+    match = with_clock(bank=60_000)
+    play(match, "e2", at=START + 4000)
+    back = wishes.resume(match, START + 500_000, alive=START + 3000)
+    assert back is not None
+    assert back.lost == 496_000
 
 
 def test_without_a_clock_nobody_runs_out_of_time():

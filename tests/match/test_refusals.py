@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tablewright
-from tablewright.kernel.narration import Line, has_message, sentence
+from tablewright.kernel.narration import Message, has_message, sentence
 from tablewright.match.errors import Refused
 
 ROOT = Path(tablewright.__file__).parent
@@ -17,7 +17,7 @@ OWN = {"game", "rule"}  # keywords of Refused that are no arguments
 
 def refusals() -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """Each Refused(...) of match and server: where, the message, the names of its arguments."""
-    for path in sorted([*(ROOT / "match").glob("*.py"), *(ROOT / "server").glob("*.py")]):
+    for path in sorted([*(ROOT / "match").glob("*.py"), *(ROOT / "server").rglob("*.py")]):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refused"):
                 continue
@@ -36,17 +36,17 @@ def test_there_are_many() -> None:
 def test_every_refusal_can_be_said(language: str) -> None:
     for place, key, given in refusals():
         assert has_message(key, "", language), f"{place}: {key} is not in {language}/common.ftl"
-        assert sentence(Line(key, dict.fromkeys(given, "x")), locale=language), place
+        assert sentence(Message(key, dict.fromkeys(given, "x")), locale=language), place
 
 
 def test_a_refusal_keeps_what_its_sentence_is_made_of() -> None:
     refused = Refused("not-your-turn", name="Ann")
-    assert (refused.code, refused.line.key, refused.sentence) == (
+    assert (refused.code, refused.message.key, refused.sentence) == (
         "not-your-turn",
         "why-not-your-turn",
         "It is the turn of Ann.",
     )
-    assert refused.line.arguments == {"name": "Ann"}
+    assert refused.message.arguments == {"name": "Ann"}
     assert str(refused) == refused.sentence
 
 

@@ -88,8 +88,20 @@ def test_the_host_can_mute_and_hand_the_table_on():
     assert not match.seats[1].is_muted
     match.advance(wishes.hand_host(match, START, 1))
     assert match.host == 1
-    with refused("no-seat"):
-        wishes.hand_host(match, START, None)
+    for wish in (wishes.hand_host, lambda match, now, seat: wishes.mute(match, now, seat, True)):
+        with pytest.raises(Refused) as nowhere:
+            wish(match, START, None)
+        assert (nowhere.value.code, nowhere.value.message.arguments["seat"]) == ("no-seat", "-1")
+
+
+def test_the_history_lists_what_the_one_who_is_asked_may_do():
+    match = started("quoridor", 2)
+    for move in ("e2", "e8"):
+        assert match.history.actions() == match.history.position.actions()
+        assert match.history.actions()
+        play(match, move)
+    match.advance(wishes.resign(match, START, 0))
+    assert match.history.actions() == []
 
 
 def test_who_is_removed_from_a_running_game_is_replaced_by_a_bot():
@@ -155,8 +167,63 @@ def test_a_draw_needs_the_word_of_everybody():
     match.advance(wishes.answer_draw(match, START, 1, True))
     assert match.phase == "playing"
     match.advance(wishes.answer_draw(match, START, 2, True))
-    assert match.line is not None
-    assert (match.phase, match.line.position.end_reason) == ("over", "agreed_draw")
+    assert match.history is not None
+    assert (match.phase, match.history.position.end_reason) == ("over", "agreed_draw")
+
+
+def test_a_draw_can_be_offered_only_where_everybody_left_is_a_person():
+    assert wishes.can_draw(started("quoridor", 2))
+    assert not wishes.can_draw(started("quoridor", 4, people=3))
+    match = started("quoridor", 4, people=3)
+    match.advance(wishes.resign(match, START, 0))
+    assert not wishes.can_draw(match), "the bot is still in the game"
+    for code, refused_to in (("why-draw-needs-all", match), ("why-no-draw", started("corridor", 2))):
+        with pytest.raises(Refused, check=lambda error, code=code: error.message.key == code):
+            wishes.offer_draw(refused_to, START, 1)
+
+
+def test_a_refused_move_has_the_games_own_sentence_and_rule():
+    match = started("quoridor", 2)
+    with pytest.raises(Refused) as refusal:
+        wishes.move(match, START, 0, "e3")
+    found = refusal.value
+    assert (found.code, found.message.key, found.rule) == ("not-a-step", "quoridor-why-not-a-step", "QRD-16")
+    assert found.sentence == "A pawn moves one square up, down, left or right."
+
+
+def test_no_draw_is_offered_before_the_game_twice_or_where_there_is_none():
+    assert not wishes.can_draw(waiting("quoridor", 2))
+    assert not wishes.can_draw(started("corridor", 2))
+    match = started("quoridor", 2)
+    match.advance(wishes.offer_draw(match, START, 0))
+    assert not wishes.can_draw(match)
+
+
+def test_a_draw_offer_ends_when_somebody_leaves():
+    match = started("quoridor", 4)
+    match.advance(wishes.offer_draw(match, START, 0))
+    change = match.advance(wishes.leave(match, START, 1))
+    assert match.draw is None
+    assert change.kept == -1, "no move was taken back"
+
+
+def test_the_present_question_is_as_old_as_the_last_move():
+    match = started("quoridor", 2)
+    assert match.asked_at == match.entries[-1].number
+    play(match, "e2")
+    asked_at = match.entries[-1].number
+    match.advance(wishes.offer_draw(match, START, 0))
+    assert match.asked_at == asked_at, "the same player is asked the same"
+    match.advance(wishes.undo(match, START, 0))
+    match.advance(wishes.answer_undo(match, START, 1, True))
+    assert match.asked_at == match.entries[-1].number
+
+
+def test_a_seat_without_a_name_is_told_by_its_number():
+    match = Match(setup("quoridor", 2), SECRET)
+    change = match.advance(Entry(1, START, "sit", seat=1, sitter=EMPTY))
+    assert change.note is not None
+    assert change.note.arguments == {"name": "2"}
 
 
 def test_a_draw_offer_ends_with_a_no_or_with_a_move():
@@ -205,9 +272,9 @@ def test_the_same_log_makes_the_same_match():
     match.advance(wishes.leave(match, START, 1))
     play_out(match, seed=4)
     again = replayed(match.setup, SECRET, match.entries)
-    assert match.line is not None
-    assert again.line is not None
-    assert again.line.position.hash == match.line.position.hash
+    assert match.history is not None
+    assert again.history is not None
+    assert again.history.position.hash == match.history.position.hash
     assert again.seats == match.seats
 
 
@@ -226,12 +293,14 @@ def test_time_never_runs_backwards_in_the_log():
 def test_a_match_of_other_rules_is_shown_and_not_played():
     old = setup("quoridor", 2)
     match = started("quoridor", 2)
+    play(match, "e2")
     for changed in ({"version": 99}, {"rules_hash": "0" * 16}, {"game": "chess"}):
         frozen = replayed(msgspec.structs.replace(old, **changed), SECRET, match.entries)
         assert frozen.phase == "frozen"
         assert frozen.note is not None
-        assert frozen.line is None
+        assert frozen.history is None
         assert [seat.name for seat in frozen.seats] == ["Ann", "Ben"]
+        assert (frozen.names, frozen.player_of, frozen.seat_of) == (["Ann", "Ben"], [0, 1], [0, 1])
         with refused("frozen"):
             wishes.move(frozen, START, 0, "e2")
 

@@ -4,12 +4,15 @@ import asyncio
 import hashlib
 import json
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
 import websockets
 from websockets.asyncio.client import connect
+
+import tablewright
 
 ANSWER = 4.0  # s until something is said again
 LOST = (OSError, TimeoutError, websockets.exceptions.WebSocketException)
@@ -33,20 +36,29 @@ class Seat:
     @property
     def is_over(self) -> bool:
         """Whether the game is, and nothing is left unanswered."""
-        return self.wish is None and self.view is not None and self.view["view"]["phase"] in ("over", "closed")
+        return self.wish is None and self.view is not None and self.view["fields"]["phase"] in ("over", "closed")
 
 
 def hash_of(view: dict[str, Any]) -> str:
-    """What the server says a view's hash is, computed from what arrived."""
-    text = json.dumps(view, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    """What the server says a whole view's hash is, computed from what arrived."""
+    text = json.dumps([view["fields"], view["state"]], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
 class Table:
     """People of one table, on one connection; with several servers each new connection is to any of them."""
 
-    def __init__(self, urls: list[str], table: str, keys: dict[str, str], seed: int, patience: float = ANSWER) -> None:
-        self.urls, self.table, self.patience = urls, table, patience
+    def __init__(
+        self,
+        urls: list[str],
+        table: str,
+        keys: dict[str, str],
+        seed: int,
+        moves_of: Sequence[str],
+        patience: float = ANSWER,
+    ) -> None:
+        """`moves_of` has the move of each action number."""
+        self.urls, self.table, self.patience, self.moves_of = urls, table, patience, moves_of
         self.seats = {int(number): Seat(int(number), key) for number, key in keys.items()}
         self.random = random.Random(seed)
         self.wishes = self.views = self.cuts = self.refusals = self.gaps = 0
@@ -54,7 +66,7 @@ class Table:
     def parted(self, urls: list[str]) -> list["Table"]:
         """The same people, each on a connection of their own."""
         return [
-            Table(urls, self.table, {str(n): seat.key}, self.random.randrange(1 << 30), self.patience)
+            Table(urls, self.table, {str(n): seat.key}, self.random.randrange(1 << 30), self.moves_of, self.patience)
             for n, seat in self.seats.items()
         ]
 
@@ -92,7 +104,7 @@ class Table:
 
     def _hello(self) -> dict[str, Any]:
         seen = [{"seat": s.number, "number": s.count, "hash": s.view["hash"]} for s in self.seats.values() if s.view]
-        return {"type": "hello", "protocol": 1, "keys": [s.key for s in self.seats.values()], "seen": seen}
+        return {"type": "hello", "protocol": 2, "keys": [s.key for s in self.seats.values()], "seen": seen}
 
     async def _ask_again(self, socket: Any) -> None:
         """Silence: say again what was not answered, and ask whether what is known is still right."""
@@ -119,15 +131,20 @@ class Table:
     def _look(self, message: dict[str, Any]) -> bool:
         """A view replaces an older one; it is what its hash says. Whether it tells all steps since the last one."""
         seat = self.seats[message["seat"]]
-        assert hash_of(message["view"]) == message["hash"]
         if message["number"] < seat.count:
             return True  # it was under way for long
         if message["number"] == seat.count and seat.view:
             assert message["hash"] == seat.view["hash"], "two views of one number differ"
             return True
-        if message["since"] > seat.count:
+        if message["since"] > seat.count or message["base"] not in (0, seat.count):
             self.gaps += 1
             return False
+        if message["base"]:
+            assert seat.view is not None
+            message["fields"] = seat.view["fields"] | message["fields"]
+            if message["state"] is not None:
+                message["state"] = seat.view["state"] | message["state"]
+        assert hash_of(message) == message["hash"]
         for step in message["steps"]:
             known = seat.story.setdefault(step["number"], step)
             assert known == step, "a step is told in two ways"
@@ -148,7 +165,7 @@ class Table:
     async def _wish(self, socket: Any) -> None:
         """Whoever is asked something answers it, by lot; a view that was waited for may still be under way."""
         for seat in self.seats.values():
-            choices = seat.view["view"]["choices"] if seat.view else []
+            choices = seat.view["fields"]["choices"] if seat.view else []
             if seat.wish is None and choices and seat.view and seat.view.get("answered") is None:
                 self.wishes += 1
                 seat.view["answered"] = True
@@ -157,7 +174,7 @@ class Table:
                     "id": f"{seat.number}-{self.wishes}-{self.random.randrange(1 << 30)}",
                     "seat": seat.number,
                     "number": seat.count,
-                    "move": self.random.choice(choices)["move"],
+                    "move": self.moves_of[self.random.choice(choices)],
                 }
                 await socket.send(json.dumps(seat.wish))
 
@@ -167,7 +184,8 @@ async def open_table(http: httpx.AsyncClient, game: str, players: int, people: i
     seats = [{"kind": "me", "name": f"P{n}"} for n in range(people)]
     seats += [{"kind": "bot", "bot": "random"} for _ in range(players - people)]
     body = {"game": game, "players": players, "seats": seats, "start": True, "grace": 3600, "stand_in": "random"}
-    answer = await http.post("/api/tables", json={**body, **more}, timeout=300)
+    while (answer := await http.post("/api/tables", json={**body, **more}, timeout=300)).status_code == 503:
+        await asyncio.sleep(0.5)  # nothing can be kept now: ask again
     assert answer.status_code in (200, 201), answer.text
     told = answer.json()
-    return Table([str(http.base_url)], told["table"], told["keys"], seed)
+    return Table([str(http.base_url)], told["table"], told["keys"], seed, tablewright.game(game).texts)

@@ -17,6 +17,8 @@ LIMITS = {
     "requests_per_second": 100_000,
     "tables_per_minute": 100_000,
     "messages_per_second": 100_000,
+    "handshakes_per_second": 100_000,
+    "other_entries": 1_000_000,
 }
 
 

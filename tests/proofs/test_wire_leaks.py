@@ -18,8 +18,7 @@ import tablewright
 from tablewright.kernel.position import Position
 from tablewright.match import wishes
 from tablewright.match.entries import Settings, Setup
-from tablewright.match.line import sight
-from tablewright.server import hub
+from tablewright.match.history import sight
 from tablewright.server.keys import hashed, new_key
 
 HIDDEN = [name for name in tablewright.GAMES if tablewright.game(name).has_secrets]
@@ -27,17 +26,10 @@ SECRET = "a5" * 32
 HASH = re.compile(r'"hash":"[0-9a-f]{32}"')
 
 
-class Still(Running):
-    """A server for which no time passes."""
-
-    def now(self) -> int:
-        return 1_700_000_000_000
-
-
 @pytest.fixture
-def server(tmp_path, monkeypatch):
-    monkeypatch.setattr(hub, "new_secret", lambda: SECRET)
-    running = Still(tmp_path / "tables.sqlite")
+def server(tmp_path):
+    running = Running(tmp_path / "tables.sqlite")
+    running.hub.new_secret = lambda: SECRET
     yield running
     running.stop()
 
@@ -113,7 +105,7 @@ class Tapped:
 
 def impossible(match: Any, seat: int, chance: random.Random) -> str:
     """A move that this seat may not make now."""
-    legal = match.line.position.legal() if match.seat_of[match.actor] == seat else []
+    legal = match.history.position.legal() if match.seat_of[match.actor] == seat else []
     return chance.choice([text for text in match.game.texts if text not in legal])
 
 
@@ -124,7 +116,7 @@ def compared(server: Running, position: Position, seat: int, chance: random.Rand
     plies = 0
     try:
         while True:
-            here, there = (table.match.line.position for table in tables)
+            here, there = (table.match.history.position for table in tables)
             vain = impossible(tables[0].match, seat, chance)
             if there.actor != seat or vain not in there.legal():
                 for table in tables:

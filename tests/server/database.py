@@ -27,25 +27,51 @@ def free_port() -> int:
         return port
 
 
+class Database:
+    """A running PostgreSQL, which can be stopped for a while."""
+
+    def __init__(self, folder: str, user: list[str]) -> None:
+        self._folder, self._user, self._data = folder, user, f"{folder}/data"
+        port = free_port()
+        self._settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
+        self.url = f"postgresql://test@127.0.0.1:{port}/postgres"
+
+    def _call(self, program: str, *words: str) -> None:
+        bin_ = programs()
+        assert bin_ is not None, WITHOUT
+        command = [*self._user, str(bin_ / program), "-D", self._data, *words]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=self._folder)
+
+    def make(self) -> None:
+        self._call("initdb", "-A", "trust", "-U", "test", "-N")
+
+    def start(self) -> None:
+        self._call("pg_ctl", "-o", self._settings, "-l", f"{self._folder}/log", "-w", "start")
+
+    def stop(self) -> None:
+        """At once; what was committed is on the disk."""
+        self._call("pg_ctl", "-m", "immediate", "-w", "stop")
+
+
 @contextmanager
-def postgres() -> Iterator[str]:
-    """A running database; its address."""
-    bin_ = programs()
-    assert bin_ is not None, WITHOUT
+def database() -> Iterator[Database]:
+    """A running database of one's own."""
     as_root = hasattr(os, "geteuid") and os.geteuid() == 0  # PostgreSQL refuses to run as root
     user = ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"] if as_root else []
     with tempfile.TemporaryDirectory(prefix="tablewright-postgres-") as folder:
         if as_root:
             shutil.chown(folder, "nobody")
-        port, data = free_port(), f"{folder}/data"
-
-        def call(program: str, *words: str) -> None:
-            subprocess.run([*user, str(bin_ / program), *words], check=True, stdout=subprocess.DEVNULL, cwd=folder)
-
-        call("initdb", "-D", data, "-A", "trust", "-U", "test", "-N")
-        settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
-        call("pg_ctl", "-D", data, "-o", settings, "-l", f"{folder}/log", "-w", "start")
+        made = Database(folder, user)
+        made.make()
+        made.start()
         try:
-            yield f"postgresql://test@127.0.0.1:{port}/postgres"
+            yield made
         finally:
-            call("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
+            made.stop()
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """A running database; its address."""
+    with database() as made:
+        yield made.url

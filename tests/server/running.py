@@ -1,11 +1,14 @@
-"""A server in a thread of the test, with its hub at hand, and players who speak to it over the wire."""
+"""A server in a thread of the test, with its hub at hand, and players who speak to it over the wire.
+
+Its time stands still unless a test moves it, and its chance follows from the name of the test. Nobody pings: a game
+that is being compiled holds up the server, on a busy machine for minutes.
+"""
 
 import asyncio
 import hashlib
 import itertools
 import json
 import threading
-import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -13,27 +16,43 @@ from typing import Any
 
 import httpx
 import uvicorn
+from tests.chance import running_test, secrets_by
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tablewright.server.app import make_app
-from tablewright.server.hub import Hub
+from tablewright.server.bots.pool import Pool
+from tablewright.server.http.app import make_app
 from tablewright.server.limits import Limits
-from tablewright.server.pool import Pool
+from tablewright.server.socket.wire import Wire
 from tablewright.server.store import open_store
-from tablewright.server.table import now_ms
-from tablewright.server.wire import Wire
+from tablewright.server.tables.hub import Hub
 
-PATIENCE = 60  # s for an answer: a game may have to be compiled first
-LIMITS = Limits(requests_per_second=10_000, tables_per_minute=100_000, messages_per_second=2_000)
+PATIENCE = 600  # s until something counts as hanging: a game may have to be compiled first
+START = 1_700_000_000_000  # ms since 1970: the time at which every server starts
+LIMITS = Limits(
+    requests_per_second=10_000,
+    tables_per_minute=100_000,
+    messages_per_second=2_000,
+    handshakes_per_second=10_000,
+    idle_seconds=10_000_000,  # only a test puts tables away
+)
 
 
 class Running:
-    """A running server. `later` moves its clock."""
+    """A running server. Only `later` moves its clock."""
 
-    def __init__(self, db: Path | str, limits: Limits = LIMITS, public_url: str = "", name: str = "test") -> None:
-        self._ahead = 0
+    def __init__(
+        self,
+        db: Path | str,
+        limits: Limits = LIMITS,
+        public_url: str = "",
+        name: str = "test",
+        ahead: int = 0,
+        http: Any = "auto",
+    ) -> None:
+        self._ahead, self._http = ahead, http
         self.hub: Any = None
+        self._games: dict[str, Any] = {}
         self._db, self._limits, self._public_url, self._name = str(db), limits, public_url, name
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._started = threading.Event()
@@ -42,16 +61,22 @@ class Running:
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
 
     def now(self) -> int:
-        return now_ms() + self._ahead
+        return START + self._ahead
+
+    def seconds(self) -> float:
+        return self._ahead / 1000
 
     def _run(self) -> None:
         asyncio.run(self._serve())
 
     async def _serve(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.hub = Hub(open_store(self._db, self._name), Pool(1), self._limits, self.now)
+        self.hub = Hub(open_store(self._db, self._name), Pool(1), self._limits, self.now, self.seconds)
+        self.hub.new_secret = secrets_by(running_test)
         app = make_app(self.hub, self._public_url)
-        config = uvicorn.Config(app, port=0, ws=Wire, log_config=None, ws_max_size=65_536)
+        config = uvicorn.Config(
+            app, port=0, http=self._http, ws=Wire, log_config=None, ws_max_size=65_536, ws_ping_interval=None
+        )
         self._server = uvicorn.Server(config)
         self._server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
         task = asyncio.create_task(self._server.serve())
@@ -85,6 +110,13 @@ class Running:
                 await table.call(table._tick)
 
         self.in_loop(look)
+
+    def game(self, name: str) -> dict[str, Any]:
+        """What is to be known of a game, asked for once."""
+        if name not in self._games:
+            self._games[name] = self.http.get(f"/api/games/{name}").json()
+        found: dict[str, Any] = self._games[name]
+        return found
 
     def table(self, **wish: Any) -> dict[str, Any]:
         """Create a table."""
@@ -129,8 +161,12 @@ class Player:
         self._used = 0
         self._open = ExitStack()
         where = f"ws://127.0.0.1:{server.port}/api/tables/{table}/play"
-        self._socket = self._open.enter_context(connect(where, max_size=None))
-        self.say(hello or {"type": "hello", "protocol": 1, "keys": keys, "seen": list(seen)})
+        line = connect(where, open_timeout=PATIENCE, ping_interval=None, max_size=None)
+        self._socket = self._open.enter_context(line)
+        self._server = server
+        self.views |= {view["seat"]: view for view in seen if "fields" in view}
+        known = [{name: view[name] for name in ("seat", "number", "hash")} for view in seen]
+        self.say(hello or {"type": "hello", "protocol": 2, "keys": keys, "seen": known, "texts": True})
 
     def say(self, message: dict[str, Any] | str) -> None:
         self._socket.send(message if isinstance(message, str) else json.dumps(message))
@@ -143,12 +179,29 @@ class Player:
         self.raw.append(text)
         self.heard.append(message)
         if message["type"] == "view":
+            self._put_together(message)
             self._check(message)
             self.views[message["seat"]] = message
         return message
 
+    def _put_together(self, view: dict[str, Any]) -> None:
+        """Add what has not changed, and `view` as a page has it: with the position and choices in words."""
+        if view["base"]:
+            old = self.views[view["seat"]]
+            assert old["number"] == view["base"], "a change is of the view that was sent before"
+            view["fields"] = old["fields"] | view["fields"]
+            view["state"] = None if view["state"] is None else old["state"] | view["state"]
+        fields, state = view["fields"], view["state"]
+        game = self._server.game(fields["game"]) if fields["choices"] else None
+        named = (
+            [{"move": game["moves"][a], "action": a, **game["labels"][a]} for a in fields["choices"]] if game else []
+        )
+        observation = None if state is None else {"viewer": fields["player"], "state": state}
+        view["view"] = {**fields, "choices": named, "observation": observation}
+
     def _check(self, view: dict[str, Any]) -> None:
-        plain = json.dumps(view["view"], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        whole = [view["fields"], view["state"]]
+        plain = json.dumps(whole, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
         assert hashlib.sha256(plain.encode()).hexdigest()[:32] == view["hash"]
         assert [step["number"] for step in view["steps"]] == list(range(view["since"] + 1, view["number"] + 1))
         last = self.views.get(view["seat"])
@@ -157,15 +210,13 @@ class Player:
 
     def until(self, kind: str, such: Callable[[dict[str, Any]], bool] = lambda message: True) -> dict[str, Any]:
         """Listen until a message of this kind has come; each is found once."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+        while True:
             while self._used < len(self.heard):
                 message = self.heard[self._used]
                 self._used += 1
                 if message["type"] == kind and such(message):
                     return message
             self.listen()
-        raise AssertionError(f"no {kind} came")
 
     @property
     def view(self) -> dict[str, Any]:

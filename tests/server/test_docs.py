@@ -1,5 +1,6 @@
 """What the pages and the examples promise holds."""
 
+import asyncio
 import json
 import re
 import subprocess
@@ -8,13 +9,22 @@ from dataclasses import fields
 from pathlib import Path
 
 import msgspec
+import pytest
 from tests.match.made import play_out, started
-from tests.server.running import Player, record_of
+from tests.proofs.network import BadNetwork, Trouble
+from tests.server.documented_client import Client
+from tests.server.running import PATIENCE, Player, record_of
 
+import tablewright
 import tablewright.cli
+from tablewright.match import entries
 from tablewright.match.match import Match
-from tablewright.server import bodies, messages
+from tablewright.match.record import verified
+from tablewright.server.http import http_types as bodies
+from tablewright.server.http.requests import STATUS
 from tablewright.server.limits import Limits
+from tablewright.server.socket import batching, messages, session
+from tablewright.server.tables import table as table_module
 
 ROOT = Path(__file__).parents[2]
 API = (ROOT / "docs" / "api.md").read_text("utf-8")
@@ -61,14 +71,14 @@ def test_the_examples_are_short():
 
 
 def test_the_stand_alone_check_agrees_with_ours(tmp_path):
-    from tablewright.match.chance import seed_of, words_of
+    from tablewright.match.chance import chance_source, seed_of
 
     kept = record()
     path = tmp_path / "record.json"
     path.write_text(json.dumps(kept))
     command = [sys.executable, "-I", str(ROOT / "examples" / "check_dice.py"), str(path)]
     out = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    assert str(seed_of(words_of(kept["secret"], kept["entropy"]))) in out
+    assert str(seed_of(chance_source(kept["secret"], kept["entropy"]))) in out
     path.write_text(json.dumps({**kept, "secret": "00"}))
     assert subprocess.run(command, capture_output=True).returncode != 0
 
@@ -119,7 +129,7 @@ def test_every_request_and_every_wish_is_in_the_page(server):
 
 def test_every_code_of_the_table_is_in_the_page():
     sources = [*(ROOT / "src/tablewright/match").glob("*.py")]
-    sources += [ROOT / "src/tablewright/server" / name for name in ("decisions.py", "chat.py", "seated_bots.py")]
+    sources += (ROOT / "src/tablewright/server" / name for name in ("tables/chat.py", "bots/seated_bots.py"))
     codes = {
         code
         for path in sources
@@ -127,6 +137,86 @@ def test_every_code_of_the_table_is_in_the_page():
     }
     assert len(codes) > 15
     assert {code for code in codes if f"`{code}`" not in API} == set()
+
+
+def codes_in(section: str) -> set[str]:
+    """The codes in the first column of a section's table."""
+    text = API.partition(section)[2].partition("\n#")[0]
+    rows = [line.split("|")[1] for line in text.splitlines() if line.startswith("| `")]
+    return {code for row in rows for code in re.findall(r"`([a-z-]+)`", row)}
+
+
+def codes_said(pattern: str, *files: str) -> set[str]:
+    return {
+        code
+        for name in files
+        for code in re.findall(pattern, (ROOT / "src/tablewright/server" / name).read_text("utf-8"))
+    }
+
+
+def test_every_code_of_bye_is_in_the_page_and_no_other():
+    said = codes_said(r'bye\(Refused\("([a-z-]+)"', "socket/session.py", "tables/table.py")
+    said |= codes_said(r'Refused\("([a-z]+)" if .* else "[a-z]+"\)', "socket/refusals.py")
+    said |= codes_said(r'Refused\("[a-z]+" if .* else "([a-z]+)"\)', "socket/refusals.py")
+    said |= {"no-such-table"}  # what a hello may be refused with
+    assert codes_in("### When the line breaks") == said
+
+
+def test_the_page_names_the_status_of_every_code():
+    text = API.partition("| status | codes |")[2].partition("## The WebSocket")[0]
+    rows = [line.split("|")[1:3] for line in text.splitlines() if re.match(r"\| \d", line)]
+    documented = {code: int(status) for status, codes in rows for code in re.findall(r"`([a-z-]+)`", codes)}
+    for code, status in {**STATUS, "not-found": 404, "method": 405, "too-fast": 429, "fault": 500}.items():
+        assert documented[code] == status, code
+    assert {code for code, status in documented.items() if status == 409 and code in STATUS} == set()
+
+
+def test_every_kind_of_step_is_in_the_page():
+    assert {kind for kind in entries.KINDS if f"`{kind}`" not in API} == set()
+
+
+def test_every_field_of_a_view_message_is_in_the_page():
+    table = API.partition("| of a `view` message |")[2].partition("\n\n")[0]
+    for name in messages.View.__struct_fields__:
+        assert f"`{name}`" in table, name
+    for message in messages.ServerMessage.__args__:
+        assert f"`{message.__struct_config__.tag}`" in API, message
+
+
+def test_what_is_kept_how_long_is_as_the_page_says():
+    limits, text = Limits(), API.partition("### What is kept")[2]
+    for said in (f"{limits.waiting_hours} hours", f"{limits.unfinished_days} days", f"{limits.finished_days} days",
+                 f"last {limits.chat_lines} lines"):  # fmt: skip
+        assert said in " ".join(text.split())
+
+
+def test_ids_and_times_are_as_the_page_says():
+    assert f"within {session.HELLO_WITHIN:.0f} s" in API
+    assert f"up to {batching.GAP * 1000:.0f} ms" in API
+    limits = Limits()
+    assert f"send {limits.messages_per_second} messages a second" in API
+    assert f"more than {limits.message_bytes:,} letters" in API
+    assert f"{limits.other_entries:,} entries" in API
+    assert f"last {table_module.REMEMBERED} of a table" in API
+
+
+@pytest.mark.parametrize("game", tablewright.GAMES)
+def test_a_client_written_from_the_page_plays_a_game_over_a_bad_network(server, game):
+    players = tablewright.game(game).meta.players[0]
+    made = server.table(game=game, players=players, seats=[{"kind": "me"}] * players, start=True)
+
+    async def play() -> Client:
+        async with BadNetwork(server.url, 5, Trouble()) as network:
+            client = Client(server.url, network.url, made, game, 5, patience=0.3)
+            await asyncio.wait_for(client.play(), PATIENCE)
+            return client
+
+    client = asyncio.run(play())
+    record = record_of(server, made["table"])
+    assert client.acks == len(record["moves"])
+    assert verified(record).match.setup.game == game
+    for seat, view in client.views.items():
+        assert sorted(client.steps[seat]) == list(range(1, view["number"] + 1)), "every step was told"
 
 
 def test_every_limit_is_in_the_page_with_its_default():

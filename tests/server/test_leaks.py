@@ -2,6 +2,7 @@
 
 import json
 import random
+from typing import Any
 
 import pytest
 from tests.match.made import SECRET, START, play, started
@@ -9,11 +10,11 @@ from tests.server.running import Player
 
 import tablewright
 from tablewright.match import wishes
-from tablewright.match.line import sight
+from tablewright.match.history import sight
 from tablewright.match.match import Match
-from tablewright.match.numbers import Numbers
 from tablewright.match.record import exported
-from tablewright.server.views import Viewpoints
+from tablewright.match.view_numbers import ViewNumbers
+from tablewright.server.tables.views import ViewCache
 
 HIDDEN = [name for name in tablewright.GAMES if tablewright.game(name).has_secrets]
 
@@ -23,12 +24,12 @@ def in_the_middle(name: str, seed: int, moves: int):
     chance = random.Random(seed)
     while True:
         match = started(name, tablewright.game(name).meta.players[-1])
-        assert match.line is not None
+        assert match.history is not None
         for _ in range(moves):
             if match.phase == "playing":
-                play(match, chance.choice(match.line.position.legal()))
+                play(match, chance.choice(match.history.position.legal()))
         if match.phase == "playing":
-            return match.line.position
+            return match.history.position
 
 
 class Sent:
@@ -36,18 +37,20 @@ class Sent:
 
     def __init__(self, match: Match, seat: int) -> None:
         self.match, self.seats = match, (seat, -1)
-        self.numbers = Numbers(match)
-        self.views = Viewpoints(match, self.numbers, 400)
-        self.messages: list[str] = [json.dumps(exported(match))]
-        self.tell()
+        self.numbers = ViewNumbers(match)
+        self.views = ViewCache(match, self.numbers, 400)
+        self.messages: list[Any] = [json.dumps(exported(match))]
+        for seat in self.seats:
+            self.messages.append(self.views.message(seat, 0, START, texts=True))
+            self.messages.append(self.views.looked_at(seat, START))
 
     def play(self, move: str) -> None:
         counted = self.numbers.count(play(self.match, move))
         self.tell([seat for seat in self.seats if seat in counted])
 
-    def tell(self, seats=None) -> None:
-        for seat in self.seats if seats is None else seats:
-            self.messages.append(self.views.message(seat, self.numbers.number(seat) - 1, START))
+    def tell(self, seats) -> None:
+        for seat in seats:
+            self.messages += [self.views.news(seat, START, texts) for texts in (True, False)]
         self.messages.append(json.dumps(exported(self.match)))
 
     def refusals(self) -> list[str]:
@@ -75,9 +78,9 @@ def test_other_hidden_cards_send_the_same_bytes_until_something_is_shown(name):
         for _ in range(60):
             first, second = sent
             assert first.messages == second.messages
-            assert first.match.line is not None
-            assert second.match.line is not None
-            positions = first.match.line.position, second.match.line.position
+            assert first.match.history is not None
+            assert second.match.history is not None
+            positions = first.match.history.position, second.match.history.position
             assert sight(positions[0], viewer) == sight(positions[1], viewer)
             if first.match.actor == viewer:
                 assert first.refusals() == second.refusals()
@@ -115,8 +118,9 @@ def test_neither_the_secret_nor_the_seed_is_on_the_wire_before_the_end(server, n
         else:
             ann.listen()
     match = server.hub.live(made["table"]).match
-    rng = match.line.position.s.rng
-    secrets = [match.secret, match.words, *(f"{int(word):016x}" for word in rng[:2]), *(str(int(w)) for w in rng[:2])]
+    rng = match.history.position.s.rng
+    key = [int(word) for word in rng[:2]]
+    secrets = [match.secret, match.chance_source, *(f"{word:016x}" for word in key), *map(str, key)]
     record = server.http.get(f"/api/tables/{made['table']}/record").text
     if match.phase != "over":
         watcher.until("view")

@@ -1,7 +1,14 @@
 """At the table: answers, refusals, repeated messages, coming back, taking back, drawing, resigning, leaving."""
 
+import asyncio
+import threading
+from dataclasses import replace
+
 import pytest
-from tests.server.running import Player, Running
+from tests.server.running import LIMITS, Player, Running
+from websockets.exceptions import InvalidStatus
+
+from tablewright.server.socket import session as sockets
 
 
 @pytest.fixture
@@ -67,7 +74,7 @@ def test_ids_of_one_seat_do_not_matter_to_another(table):
     ack = ann.move("e2", id="1")
     ben.catch_up(ack["number"])
     assert code(ben.move("e8", id="1")) == "ack"
-    assert len(table.match().line.plies) == 2
+    assert len(table.match().history.plies) == 2
 
 
 def test_another_seats_key_opens_nothing(server, table):
@@ -83,8 +90,12 @@ def test_another_seats_key_opens_nothing(server, table):
 
 
 UNREADABLE = [
-    *("", "{", "[]", "null", '{"type":"fly"}', '{"type":"move"}', "[" * 2000, '{"type":"hello","protocol":1}'),
+    *("", "{", "[]", "null", '{"type":"fly"}', '{"type":"move"}', "[" * 2000, '{"type":"hello","protocol":2}'),
     '{"type":"move","id":"","seat":0,"number":1,"move":"e2"}',
+    '{"type":"move","id":"a\\u0000","seat":0,"number":1,"move":"e2"}',
+    '{"type":"move","id":"a\\n","seat":0,"number":1,"move":"e2"}',
+    '{"type":"move","id":"\\u00e9","seat":0,"number":1,"move":"e2"}',
+    '{"type":"entropy","id":"a","seat":0,"hex":"ab\\n"}',
     '{"type":"move","id":"a","seat":-1,"number":1,"move":"e2"}',
     '{"type":"move","id":"a","seat":0,"number":1e99,"move":"e2"}',
     '{"type":"move","id":"a","seat":0,"number":1,"move":"e2","more":1}',
@@ -239,13 +250,108 @@ def test_everything_is_there_after_a_restart(tmp_path):
     ann, ben = table.people
     ack = ann.move("e2", id="kept")
     ben.catch_up(ack["number"])
-    seen = {"seat": 0, "number": ann.view["number"], "hash": ann.view["hash"]}
+    seen = ann.view
     first.stop()
     second = Running(tmp_path / "t.sqlite")
     again = Player(second, table.id, [table.made["keys"]["0"]], [seen])
-    assert again.view["number"] == seen["number"]
-    assert again.view["hash"] == seen["hash"]
+    told = again.until("view")
+    assert (told["number"], told["hash"], told["base"]) == (seen["number"], seen["hash"], seen["number"])
     assert again.wish("move", number=seen["number"] - 1, move="e2", id="kept") == ack
     again.close()
     table.close()
     second.stop()
+
+
+def test_whoever_waits_for_a_table_that_loads_is_told_so_and_let_in(server, table, monkeypatch):
+    """However long it takes: the time limit is for the hello."""
+    live = server.hub.live(table.id)
+    table.close()
+    server.in_loop(live.stop)
+    load, may_go_on = server.hub.store.load, threading.Event()
+
+    async def slowly(name: str):
+        await asyncio.to_thread(may_go_on.wait)
+        return await load(name)
+
+    monkeypatch.setattr(server.hub.store, "load", slowly)
+    monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.5)
+    monkeypatch.setattr(sockets, "LOADING_AFTER", 1.0)
+    ann = Player(server, table.id, [table.made["keys"]["0"]])
+    assert ann.listen()["type"] == "loading"
+    may_go_on.set()
+    assert ann.listen()["type"] == "welcome"
+    ann.close()
+
+
+def test_who_goes_while_a_table_loads_is_not_at_it(server, table, monkeypatch):
+    live = server.hub.live(table.id)
+    table.close()
+    server.in_loop(live.stop)
+    load, may_go_on = server.hub.store.load, threading.Event()
+
+    async def slowly(name: str):
+        await asyncio.to_thread(may_go_on.wait)
+        return await load(name)
+
+    monkeypatch.setattr(server.hub.store, "load", slowly)
+    Player(server, table.id, [table.made["keys"]["0"]]).close()
+    may_go_on.set()
+    ben = Player(server, table.id, [table.made["keys"]["1"]])
+    ben.until("presence", lambda m: m["connected"] == [False, True])
+    ben.close()
+
+
+def test_refusals_are_counted_by_code(server, table):
+    before = server.hub.metrics.value("refusals", "not-a-step")
+    assert code(table.people[0].move("e5")) == "not-a-step"
+    assert server.hub.metrics.value("refusals", "not-a-step") == before + 1
+
+
+def test_what_is_no_move_has_an_end(tmp_path):
+    """Names, questions and people who come and go do not fill the disk; moves are taken as before."""
+    server = Running(tmp_path / "t.sqlite", replace(LIMITS, other_entries=10))
+    table = server.open_table("quoridor", 2)
+    ann, ben = table.people
+    codes = [code(ann.wish("rename", name=f"Ann {n}")) for n in range(10)]
+    assert codes == ["ack"] * 7 + ["too-much"] * 3, "two sat down, and the game began"
+    assert code(ann.wish("undo")) == "too-much"
+    ack = ann.move("e2")
+    assert code(ack) == "ack"
+    ben.catch_up(ack["number"])
+    assert code(ben.wish("resign")) == "ack"
+    table.close()
+    server.stop()
+
+
+def test_an_address_opens_only_so_many_lines_a_second(tmp_path):
+    server = Running(tmp_path / "t.sqlite", replace(LIMITS, handshakes_per_second=1))
+    for _ in range(10):
+        Player(server, "nowhere", []).close()
+    with pytest.raises(InvalidStatus, match="403"):
+        Player(server, "nowhere", [])
+    server.later(1_000)
+    Player(server, "nowhere", []).close()
+    server.stop()
+
+
+def test_who_wants_no_texts_gets_none_and_misses_nothing(server, table):
+    """As the page does: it has the catalogues."""
+    ann, ben = table.people
+    keys = [table.made["keys"]["0"]]
+    page = Player(server, table.id, keys, hello={"type": "hello", "protocol": 2, "keys": keys})
+    assert page.view["number"] == ann.view["number"]
+    known = page.view
+    page.close()
+    ack = ann.move("e2")
+    ben.catch_up(ack["number"])
+    assert code(ben.move("e8")) == "ack"
+    seen = [{name: known[name] for name in ("seat", "number", "hash")}]
+    again = Player(server, table.id, keys, hello={"type": "hello", "protocol": 2, "keys": keys, "seen": seen})
+    view = again.view
+    assert (view["since"], view["base"]) == (known["number"], 0)
+    assert [step["kind"] for step in view["steps"]] == ["move", "move"]
+    assert "text" not in view["fields"]["question"]
+    assert "text" not in view["steps"][0]["events"][0]["sentence"]
+    assert again.move("e3")["type"] == "ack"
+    assert again.view["base"] == view["number"]
+    again.close()

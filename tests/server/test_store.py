@@ -9,8 +9,10 @@ from tests.match.made import START, setup, waiting
 
 from tablewright.kernel.errors import TablewrightError
 from tablewright.match.entries import Entry
-from tablewright.server.store import Conflict, open_store
+from tablewright.server.store import Conflict, Old, StoreFailed, open_store
 from tablewright.server.store.schema import VERSION
+from tablewright.server.store.statements import Statement
+from tablewright.server.store.writer import Writer, settle
 
 
 def run(path, job) -> Any:
@@ -116,9 +118,12 @@ def test_what_is_no_database_is_refused_in_words(tmp_path):
 def test_old_tables_are_swept_and_deleted_ones_leave_nothing(tmp_path):
     async def job(store):
         await with_table(store)
-        await store.say("t", {"line": 1, "text": "hello"})
-        assert await store.sweep(START - 1, START + 1, START + 1) == 0
-        assert await store.sweep(START + 1, 0, 0) == 1
+        await store.say("t", {"line": 1, "text": "hello"}, 200)
+        assert await store.old(Old(START - 1, START + 1, START + 1)) == []
+        assert await store.old(Old(START + 1, 0, 0)) == ["t"]
+        await store.delete_untouched("t", START - 5)
+        assert await store.count() == 1, "something has happened there since"
+        await store.delete_untouched("t", START)
         left = [store._db.query(f"SELECT COUNT(*) FROM {name}") for name in ("matches", "entries", "chat")]
         await with_table(store)
         await store.delete("t")
@@ -126,3 +131,93 @@ def test_old_tables_are_swept_and_deleted_ones_leave_nothing(tmp_path):
 
     left, count = run(tmp_path / "t", job)
     assert (left, count) == ([[(0,)]] * 3, 0)
+
+
+def test_a_table_that_is_gone_takes_no_more_moves(tmp_path):
+    async def job(store):
+        await with_table(store)
+        await store.delete("t")
+        with pytest.raises(Conflict):
+            await store.append("t", move(3))
+
+    run(tmp_path / "t", job)
+
+
+def test_chat_is_trimmed_on_the_disk(tmp_path):
+    async def job(store):
+        await with_table(store)
+        for line in range(1, 8):
+            await store.say("t", {"line": line, "text": "hello"}, 3)
+        return store._db.query("SELECT line FROM chat ORDER BY line")
+
+    assert run(tmp_path / "t", job) == [(5,), (6,), (7,)]
+
+
+class Poisoned:
+    """A database in which some writes fail, for themselves or because nothing can be written."""
+
+    def __init__(self) -> None:
+        self.kept, self.transactions, self.is_full = [], 0, False
+
+    def commit(self, groups):
+        self.transactions += 1
+        if self.is_full:
+            raise OSError("no space left")
+        if any(statement.sql == "poison" for group in groups for statement in group):
+            raise ValueError("this one cannot be written")
+        self.kept += [statement.sql for group in groups for statement in group]
+        return [[1] * len(group) for group in groups]
+
+
+def written(database: Poisoned, *sqls: str) -> list[BaseException | None]:
+    async def job():
+        writer = Writer(database.commit, lambda error: isinstance(error, OSError))
+        writer.start()
+        jobs = [writer.write(Statement(sql, ())) for sql in sqls]
+        answers = await asyncio.gather(*jobs, return_exceptions=True)
+        await writer.finish()
+        return answers
+
+    return asyncio.run(job())
+
+
+def test_a_write_that_cannot_be_poisons_no_other():
+    database = Poisoned()
+    answers = written(database, "a", "poison", "b", "c")
+    assert [type(answer).__name__ for answer in answers] == ["NoneType", "ValueError", "NoneType", "NoneType"]
+    assert database.kept == ["a", "b", "c"]
+
+
+def test_when_nothing_can_be_written_nobody_is_made_to_wait_for_his_turn():
+    database = Poisoned()
+    database.is_full = True
+    answers = written(database, "a", "b", "c")
+    assert all(isinstance(answer, StoreFailed) for answer in answers)
+    assert database.transactions == 1
+
+
+def test_room_that_deleted_tables_left_is_given_back(tmp_path):
+    async def job(store):
+        await with_table(store)
+        await asyncio.gather(*(store.append("t", move(number)) for number in range(3, 3000)))
+        await store.delete("t")
+        used = store._db.query("PRAGMA page_count")[0][0]
+        await store.tidy()
+        return used, store._db.query("PRAGMA page_count")[0][0]
+
+    before, after = run(tmp_path / "t", job)
+    assert before > 50
+    assert after < before / 2
+
+
+def test_somebody_who_waits_no_longer_is_no_reason_not_to_tell_the_others():
+    async def job() -> list[object]:
+        loop = asyncio.get_running_loop()
+        gone, here, refused = (loop.create_future() for _ in range(3))
+        gone.cancel()
+        settle([(gone, None), (here, None), (refused, Conflict("no"))])
+        return await asyncio.gather(here, refused, return_exceptions=True)
+
+    first, second = asyncio.run(job())
+    assert first is None
+    assert isinstance(second, Conflict)

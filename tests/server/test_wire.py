@@ -7,7 +7,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from tablewright.server.wire import Wire, frame
+from tablewright.server.socket.wire import Wire, frame
 
 MASK = b"\x37\xfa\x21\x3d"
 HANDSHAKE = (
@@ -89,12 +89,6 @@ def test_a_text_is_read_wherever_it_is_cut(n):
     raw = sent(text) + sent(b"after")
     for cut in range(1, len(raw)):
         assert Client().send(raw[:cut], raw[cut:], sent(b"last")).texts == [text.decode(), "after", "last"]
-
-
-def test_a_short_text_in_one_packet_does_not_trouble_the_parser(monkeypatch):
-    client = Client()
-    monkeypatch.setattr(client.wire.conn, "receive_data", None)
-    assert client.send(sent(b"one"), sent(b"two")).texts == ["one", "two"]
 
 
 def test_what_looks_like_a_frame_inside_of_one_is_text():

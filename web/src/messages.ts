@@ -1,6 +1,6 @@
-// Made by web/message_types.py from tablewright.server.messages and .bodies. Do not edit.
+// Made by web/message_types.py from tablewright.server.socket.messages and .bodies. Do not edit.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 export const SPECTATOR = -1;
 
 export interface Seen {
@@ -14,6 +14,7 @@ export interface Hello {
   protocol: number;
   keys?: string[];
   seen?: Seen[];
+  texts?: boolean;
 }
 
 export interface Move {
@@ -130,8 +131,13 @@ export interface Argument {
 
 export interface Sentence {
   key: string;
-  text: string;
   arguments: Record<string, number | string | Argument>;
+  text?: string;
+}
+
+export interface MoveWords {
+  label: Sentence;
+  rule: string;
 }
 
 export interface Choice {
@@ -190,6 +196,36 @@ export interface Dice {
   entropy: string[] | null;
 }
 
+export interface ViewFields {
+  table: string;
+  game: string;
+  title: string;
+  phase: string;
+  note: Sentence | null;
+  seat: number;
+  player: number;
+  version: number;
+  rules_hash: string;
+  rules: Record<string, unknown>;
+  players: number;
+  seats: SeatView[];
+  turn: number;
+  question: Sentence;
+  choices: number[];
+  length: number;
+  length_unit: string;
+  can_undo: string;
+  undo: Request | null;
+  can_offer_draw: boolean;
+  draw: Request | null;
+  can_resign: boolean;
+  can_hint: boolean;
+  outcome: Outcome | null;
+  dice: Dice;
+  settings: Record<string, unknown>;
+  next_table: string | null;
+}
+
 export interface TableView {
   table: string;
   game: string;
@@ -235,6 +271,18 @@ export interface View {
   hash: string;
   since: number;
   steps: Step[];
+  base: number;
+  fields: Record<string, unknown>;
+  state: Record<string, unknown> | null;
+  clocks: Clocks | null;
+}
+
+export interface WholeView {
+  seat: number;
+  number: number;
+  hash: string;
+  since: number;
+  steps: Step[];
   view: TableView;
   clocks: Clocks | null;
 }
@@ -247,7 +295,11 @@ export interface Welcome {
   seats: number[];
   refused: number;
   now: number;
-  quick: string[];
+  quick: Record<string, string[][]>;
+}
+
+export interface Loading {
+  type: 'loading';
 }
 
 export interface Ack {
@@ -300,6 +352,7 @@ export interface Hint {
   considered: Considered[];
   line: Sentence[];
   sentence: string;
+  is_simple: boolean;
 }
 
 export interface Moved {
@@ -393,6 +446,11 @@ export interface Joined {
   link: string;
 }
 
+export interface CardWords {
+  title: string;
+  line: string;
+}
+
 export interface GameCard {
   name: string;
   title: string;
@@ -401,8 +459,11 @@ export interface GameCard {
   goal: string;
   version: number;
   has_secrets: boolean;
-  is_ready: boolean;
+  prepared: number;
   bots: string[];
+  words: Record<string, CardWords>;
+  catalogues: string[];
+  picture: string;
 }
 
 export interface RuleKey {
@@ -416,23 +477,34 @@ export interface RuleKey {
   about: Sentence;
 }
 
+export interface GridFacts {
+  field: string;
+  columns: number;
+  squares: string[];
+  pieces: string[];
+}
+
 export interface GameFacts {
   card: GameCard;
   keys: RuleKey[];
   presets: Record<string, Record<string, unknown>>;
   end_reasons: string[];
   moves: string[];
+  labels: MoveWords[];
   quick: string[];
   can_draw: boolean;
   can_resign: boolean;
+  grid: GridFacts | null;
+  board: string;
 }
 
-export interface Rule {
+export interface RuleText {
   id: string;
   kind: string;
   statement: string;
   note: string;
   section: string;
+  language: string;
 }
 
 export interface TableCard {
@@ -460,6 +532,14 @@ export interface ReplayStep {
   turn: number;
 }
 
+export interface StoryStep {
+  at: number;
+  kind: string;
+  player: number;
+  move: string;
+  sentences: Sentence[];
+}
+
 export interface Problem {
   code: string;
   sentence: string;
@@ -473,23 +553,48 @@ export interface Health {
   now: number;
 }
 
+export interface HowToWish {
+  rules?: Record<string, unknown>;
+}
+
+export interface TryWish {
+  position: string;
+  moves?: string[];
+  rules?: Record<string, unknown>;
+}
+
+export interface HowToStep {
+  name: string;
+  position: string;
+  show: string;
+}
+
+export interface HowToTry {
+  name: string;
+  position: string;
+  wants: string[];
+  refused: string;
+}
+
+export interface HowToPage {
+  game: string;
+  is_own: boolean;
+  numbers: Record<string, number | string>;
+  table: string;
+  parts: Record<string, string>;
+  turn: HowToStep[];
+  tries: HowToTry[];
+  missed: string[];
+  positions: Record<string, TableView>;
+}
+
+export interface Tried {
+  view: TableView;
+  events: Happened[];
+  refusal: Problem | null;
+  rule: string;
+}
+
 export type ClientMessage = Hello | Move | Undo | UndoAnswer | OfferDraw | DrawAnswer | Resign | Leave | Back | AskHint | Rematch | Rename | Entropy | Say | Host | Sync | Ping;
 
-export type ServerMessage = Welcome | View | Ack | Refusal | Presence | Said | Hint | Moved | Pong | Bye;
-
-export const QUICK: Record<string, string[][]> = {
-  "hello": [],
-  "thanks": [],
-  "well-played": [],
-  "oops": [],
-  "thinking": [],
-  "hurry": [],
-  "sorry": [],
-  "have": [["handgun", "shotgun", "magazine", "buckshot", "shovel", "dynamite", "detonator", "first_aid_kit", "barricade", "fire_extinguisher", "vaccine", "communication_device", "battery", "flare"]],
-  "need": [["handgun", "shotgun", "magazine", "buckshot", "shovel", "dynamite", "detonator", "first_aid_kit", "barricade", "fire_extinguisher", "vaccine", "communication_device", "battery", "flare"]],
-  "at": [["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]],
-  "full": [],
-  "ready": [],
-  "please-search": [["1F", "2F", "3F"]],
-  "in-slit": [["handgun", "shotgun", "magazine", "buckshot", "shovel", "dynamite", "detonator", "first_aid_kit", "barricade", "fire_extinguisher", "vaccine", "communication_device", "battery", "flare"]],
-};
+export type ServerMessage = Welcome | Loading | View | Ack | Refusal | Presence | Said | Hint | Moved | Pong | Bye;

@@ -8,7 +8,7 @@
 """
 
 from tablewright.bots.registry import bot_of, bots_for, choose, say
-from tablewright.bots.talk import Message
-from tablewright.bots.thought import BotError, Considered, Stop, Thought, never
+from tablewright.bots.talk import QuickMessage
+from tablewright.bots.thought import BotError, Candidate, Stop, Thought, never
 
-__all__ = ["BotError", "Considered", "Message", "Stop", "Thought", "bot_of", "bots_for", "choose", "never", "say"]
+__all__ = ["BotError", "Candidate", "QuickMessage", "Stop", "Thought", "bot_of", "bots_for", "choose", "never", "say"]

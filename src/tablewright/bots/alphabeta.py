@@ -1,46 +1,36 @@
 """Alpha-beta: deep search for games whose `search` module says what to look at (Quoridor).
 
-Deeper and deeper from the root, each depth in a narrow window around the last value. The compiled search stops after
-any number of nodes and goes on where it was, so a budget of nodes gives the same answer however it is cut in chunks.
+The search itself is compiled: alphabeta_tree.py looks to one depth, alphabeta_deepening.py goes deeper and deeper.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import numpy as np
 
 from tablewright.bots import uct
+from tablewright.bots.alphabeta_deepening import begin_search, choose, deepen, take_over
 from tablewright.bots.alphabeta_tree import (
     CONTROL,
     ENTRY,
     FRAME,
-    INFINITE,
     LMR_BASE,
     LMR_SLOPE,
-    NO_MOVE,
     PLIES,
     SETTINGS,
     SURE,
-    WIN,
-    WINDOW,
     Tree,
-    begin,
     line,
-    plant,
-    rank_root,
-    run,
 )
-from tablewright.bots.one_step import lot
-from tablewright.bots.search import forced
 from tablewright.bots.settings import Kind, Number, Setting
-from tablewright.bots.thought import Considered, Task, Thought, thought
+from tablewright.bots.thought import Candidate, Task, Thought, thought
+from tablewright.bots.tree_search import NOTHING, forced
+from tablewright.kernel.compiling.patience import was_interpreted
 from tablewright.kernel.game import Game
 from tablewright.kernel.records import Ints, Records
 from tablewright.kernel.rng import U
 
-CHUNK = 2_000  # nodes between two looks at the caller's clock
+CHUNK, SLOW_CHUNK = 2_000, 20  # nodes between two looks at the caller's clock; where nothing is compiled yet
 SCALE = 450.0  # an advantage of so many hundredths of a step is worth tanh(1), as games of the search with itself ended
-LOT = U(0xD1B54A32D192ED03)  # the choice among good moves has a stream of its own
 LONGEST = 24  # moves of the expected line
 NODES_AN_ITERATION, FEWEST, SLACK_OF_A_STEP = 30, 400, 0.2  # what a budget of nodes is in iterations of uct
 
@@ -53,24 +43,6 @@ KIND_SETTINGS: dict[str, Setting] = {
 }
 
 
-@dataclass
-class Search:
-    """A search under way."""
-
-    tree: Tree
-    rules: Records
-    budget: int
-    best: int = NO_MOVE
-    value: int = 0
-    next_look: int = CHUNK  # at so many nodes the caller is asked whether to stop
-    depth: int = 0  # finished
-    ranking: tuple[tuple[int, int, int], ...] = ()  # action, value, nodes
-
-    @property
-    def nodes(self) -> int:
-        return int(self.tree.control["nodes"][0])
-
-
 def reductions(settings: Ints) -> Ints:
     """By depth and by the place of a move: how many plies less it gets."""
     depth, place = np.ogrid[0:64, 0:64]
@@ -81,7 +53,7 @@ def reductions(settings: Ints) -> Ints:
 
 def new_tree(game: Game, power: int, weights: Ints | None = None, settings: Ints | None = None) -> Tree:
     """Room for a search."""
-    parts = game.search
+    parts = game.alphabeta
     numbers = (PLIES, game.max_legal)
     return Tree(
         states=np.zeros(PLIES, game.state),
@@ -99,77 +71,20 @@ def new_tree(game: Game, power: int, weights: Ints | None = None, settings: Ints
         reductions=reductions(SETTINGS if settings is None else settings),
         root_nodes=np.zeros(game.n_actions, np.int32),
         root_values=np.zeros(game.n_actions, np.int32),
+        ranking=np.zeros((game.n_actions, 3), np.int32),
         results=np.zeros(max(game.meta.players)),
     )
 
 
-def deepen(search: Search, task: Task, deepest: int) -> None:
-    """Search deeper and deeper until the budget is used up, the caller stops it or the outcome is certain."""
-    for depth in range(1, deepest + 1):
-        low, high = window(search.value, depth, int(search.tree.settings[WINDOW]))
-        while True:
-            begin(search.tree, depth, low, high)
-            if not finished(search, task):
-                note(search, low, is_whole=False)
-                return
-            value = int(search.tree.control["value"][0])
-            if low < value < high:
-                break
-            rank_root(search.tree, search.best)
-            low, high = (-INFINITE, high) if value <= low else (low, INFINITE)
-            if value >= high:
-                note(search, low, is_whole=False)
-        note(search, low, is_whole=True)
-        search.depth = depth
-        rank_root(search.tree, search.best)
-        if abs(search.value) >= SURE and WIN - abs(search.value) <= depth:
+def search(task: Task, t: Tree, rules: Records, budget: int, deepest: int) -> None:
+    """Search within the budget; the caller is asked now and then whether to stop."""
+    nodes, look = 0, SLOW_CHUNK
+    while not deepen(t, rules, deepest, min(budget, look)):
+        nodes = int(t.control["nodes"][0])
+        if nodes >= budget or task.stop():
+            take_over(t, False)
             return
-
-
-def window(value: int, depth: int, width: int) -> tuple[int, int]:
-    """Where the value of the next depth is expected."""
-    if depth < 4 or abs(value) >= SURE:
-        return -INFINITE, INFINITE
-    return value - width, value + width
-
-
-def finished(search: Search, task: Task) -> bool:
-    """Go on until the root is settled; False: budget or caller said stop first."""
-    control = search.tree.control[0]
-    while True:
-        run(search.tree, search.rules, min(search.budget, search.next_look))
-        if control["done"]:
-            return True
-        if search.nodes >= search.budget or task.stop():
-            return False
-        search.next_look += CHUNK
-
-
-def note(search: Search, low: int, is_whole: bool) -> None:
-    """Take over what the root has found so far; after a part of its moves only if one of them is better."""
-    root = search.tree.frames[0]
-    if int(root["best_move"]) == NO_MOVE or int(root["best"]) <= low:
-        return
-    search.best, search.value = int(root["best_move"]), int(root["best"])
-    if is_whole or not search.ranking:
-        search.ranking = ranking(search)
-    else:
-        search.ranking = overtaken(search)
-
-
-def ranking(search: Search) -> tuple[tuple[int, int, int], ...]:
-    """The root's moves, best first: the value of each (of most only that it is no better) and its nodes."""
-    t, root = search.tree, search.tree.frames[0]
-    tried = [int(a) for a in t.moves[0, : int(root["tried"])]]
-    found = [(a, int(t.root_values[a]), int(t.root_nodes[a])) for a in tried]
-    return tuple(sorted(found, key=lambda m: (m[0] != search.best, -m[1], -m[2], m[0])))
-
-
-def overtaken(search: Search) -> tuple[tuple[int, int, int], ...]:
-    """The ranking of the last whole depth with the best move of a deeper, unfinished one in front."""
-    nodes = int(search.tree.root_nodes[search.best])
-    others = [(a, min(value, search.value), n) for a, value, n in search.ranking if a != search.best]
-    return ((search.best, search.value, nodes), *others)
+        look = nodes + (SLOW_CHUNK if was_interpreted() else CHUNK)
 
 
 def worth(value: int) -> float:
@@ -179,22 +94,19 @@ def worth(value: int) -> float:
     return float(np.tanh(value / SCALE))
 
 
-def expected_line(search: Search, chosen: int) -> list[int]:
-    """The moves it expects from the root on."""
-    out = np.zeros(LONGEST, np.int32)
-    n = line(search.tree, search.rules, chosen, out)
-    return [int(a) for a in out[:n]]
-
-
-def answer(search: Search, task: Task, slack: float) -> Thought:
+def answer(t: Tree, rules: Records, task: Task, slack: float) -> Thought:
     """What a finished search says."""
-    texts = task.observation.game.texts
-    ranked = search.ranking or ((search.best, search.value, search.nodes),)
-    considered = [Considered(texts[a], a, worth(value), nodes) for a, value, nodes in ranked]
-    near = [a for a, value, _ in ranked if value >= ranked[0][1] - 100 * slack]
-    is_sure = abs(ranked[0][1]) >= SURE  # a certain win is never thrown away, a loss put off as long as it can be
-    chosen = search.best if is_sure or slack == 0 else near[lot(U(task.seed) ^ LOT, len(near))]
-    return thought(task, considered, search.nodes, expected_line(search, chosen), chosen)
+    texts, out = task.observation.game.texts, np.zeros(LONGEST, np.int32)
+    chosen = choose(t, slack, U(task.seed))
+    ranked = t.ranking[: int(t.control["n_ranked"][0])].tolist()
+    considered = [Candidate(texts[a], a, worth(value), nodes) for a, value, nodes in ranked]
+    expected = out[: line(t, rules, chosen, out)].tolist()
+    return thought(task, considered, int(t.control["nodes"][0]), expected, chosen)
+
+
+def asks_uct(players: int, values: Mapping[str, Number]) -> bool:
+    """Whether uct thinks for it."""
+    return players > 2 and not values["paranoid"]
 
 
 def for_many(values: Mapping[str, Number]) -> dict[str, Number]:
@@ -207,23 +119,20 @@ def for_many(values: Mapping[str, Number]) -> dict[str, Number]:
 
 def think(task: Task, values: Mapping[str, Number]) -> Thought:
     """Search within the budget; the best move of the deepest search."""
-    if task.observation.players > 2 and not values["paranoid"]:
+    if asks_uct(task.observation.players, values):
         return uct.think(task, for_many(values))
     if only := forced(task):
         return only
     game, (rules, seen) = task.observation.game, task.observation.arrays
-    search = Search(new_tree(game, int(values["table"])), rules, int(values["iterations"]))
-    search.tree.control["slack"] = round(100 * float(values["slack"]))
-    plant(search.tree, rules, seen)
-    n = int(search.tree.frames["count"][0])
-    search.best = int(search.tree.moves[0, np.argmax(search.tree.scores[0, :n])])
-    deepen(search, task, int(values["depth"]))
-    return answer(search, task, float(values["slack"]))
+    t, slack = new_tree(game, int(values["table"])), float(values["slack"])
+    begin_search(t, rules, seen, slack, NOTHING)
+    search(task, t, rules, int(values["iterations"]), int(values["depth"]))
+    return answer(t, rules, task, slack)
 
 
 def unfit(game: Game) -> str:
     """Why it cannot play a game."""
-    return "" if game.search is not None else "that game does not say what such a search should look at"
+    return "" if game.alphabeta is not None else "that game does not say what such a search should look at"
 
 
 ALPHABETA = Kind("alphabeta", "a deep search for games that say what to look at", KIND_SETTINGS, think, unfit)

@@ -13,7 +13,7 @@ import numpy as np
 
 from tablewright.bots import alphabeta_parts as parts
 from tablewright.kernel import verbs
-from tablewright.kernel.cache import jit
+from tablewright.kernel.compiling import jit
 from tablewright.kernel.events import SILENT
 from tablewright.kernel.records import I1, I2, I4, U8, Actions, Ints, Records, Rules, State, Values, Words, dtype_of
 
@@ -51,7 +51,7 @@ class Frame(Protocol):
     may_pass: I1
 
 
-class Entry(Protocol):
+class Transposition(Protocol):
     """What is known of a position."""
 
     key: U8
@@ -70,9 +70,15 @@ class Control(Protocol):
     slack: I4  # moves of the root that are worse by so much still get their exact value
     settled: I4  # 1: the node at `ply` has its value
     done: I4  # 1: the root has its value
+    depth: I4  # how deep the root is being searched
+    low: I4  # in this window
+    high: I4
+    best: I4  # the best move of the root so far
+    best_value: I4
+    n_ranked: I4
 
 
-FRAME, ENTRY, CONTROL = dtype_of(Frame), dtype_of(Entry), dtype_of(Control)
+FRAME, ENTRY, CONTROL = dtype_of(Frame), dtype_of(Transposition), dtype_of(Control)
 
 # settings of the search
 NULL_MARGIN, FUTILITY, TENSE_PLIES, HISTORY_SHARE, NULL_DEPTH, KILLER, LATE, LMR_BASE, LMR_SLOPE, WINDOW = range(10)
@@ -97,6 +103,7 @@ class Tree(NamedTuple):
     reductions: Ints
     root_nodes: Ints
     root_values: Ints
+    ranking: Ints  # the root's moves, best first: action, value, nodes
     results: Values
 
 
@@ -107,7 +114,7 @@ def plant(t: Tree, rs: Records, ss: Records) -> int:
     t.states[0] = ss[0]
     s = t.states[0]
     c.nodes, c.root, c.ply = 0, verbs.actor(s), 0
-    f.key, f.quiet_since, f.other_side = parts.mark(r, s), 0, 0
+    f.key, f.quiet_since, f.other_side = parts.position_hash(r, s), 0, 0
     f.static = parts.estimate(r, s, c.root, WIN, -INFINITE, INFINITE, t.weights, t.layers, t.notes)
     f.count = parts.suggest(r, s, c.root, WIDE, t.weights, t.layers, t.notes, t.moves[0], t.gains[0])
     for i in range(f.count):
@@ -380,7 +387,7 @@ def descend(t: Tree, r: Rules, ply: int) -> None:
     was_ours = verbs.actor(s) == c.root
     verbs.apply(r, after, a, SILENT)
     is_ours = verbs.actor(after) == c.root
-    g.key = parts.mark_after(r, s, after, a, U(f.key))
+    g.key = parts.hash_after(r, s, after, a, U(f.key))
     g.quiet_since = 0 if parts.is_lasting(s, a) else f.quiet_since + 1
     g.other_side = int(was_ours != is_ours)
     low, high = int(f.alpha), int(f.beta)
@@ -463,7 +470,7 @@ def line(t: Tree, rs: Records, first: int, out: Actions) -> int:
             break
         t.states[n + 1] = t.states[n]
         verbs.apply(r, after, a, SILENT)
-        key = U(parts.mark_after(r, s, after, a, key))
+        key = U(parts.hash_after(r, s, after, a, key))
         out[n] = a
         n += 1
         stored = find(t, key)

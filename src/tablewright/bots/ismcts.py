@@ -6,16 +6,22 @@ on offer. Each player goes for a value of her own; in a cooperative game all val
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Protocol, TypeAlias
+from typing import Protocol
 
 import numpy as np
 
-from tablewright.bots.search import (
+from tablewright.bots.one_step import PLAYERS
+from tablewright.bots.settings import Kind, Number, Setting
+from tablewright.bots.talk import believe, claims_of
+from tablewright.bots.thought import Task, Thought
+from tablewright.bots.tree_search import (
     CHOICE,
     DEPTH,
-    PLAYERS,
+    F8,
+    NOTHING,
     SETTINGS,
-    Visited,
+    Switches,
+    allowed,
     answer,
     forced,
     in_chunks,
@@ -24,19 +30,14 @@ from tablewright.bots.search import (
     play_on,
     room_for,
 )
-from tablewright.bots.settings import Kind, Number, Setting
-from tablewright.bots.talk import believe, claims_of
-from tablewright.bots.thought import Task, Thought
 from tablewright.kernel import verbs
-from tablewright.kernel.cache import jit
+from tablewright.kernel.compiling import jit
 from tablewright.kernel.events import SILENT
 from tablewright.kernel.records import I1, I2, I4, Actions, Ints, Records, Rules, Values, dtype_of
 from tablewright.kernel.rng import I, U, key, mix, scaled, stream
 
-F8: TypeAlias = Annotated[float, np.float64]
 
-
-class Node(Protocol):
+class IsmctsNode(Protocol):
     worth: F8  # sum of values for `player`, prior included
     visits: I4  # prior included
     offered: I4  # how often it was legal when its parent was visited, prior included
@@ -46,7 +47,7 @@ class Node(Protocol):
     player: I1  # who plays the action
 
 
-NODE = dtype_of(Node)
+NODE = dtype_of(IsmctsNode)
 FORESEEN = 16  # nodes to make room for in an iteration with a prior
 
 
@@ -118,13 +119,15 @@ def foresee(
 @jit
 def iterate(
     r: Rules, work: Records, tree: Records, used: int, path: Actions, out: Actions, mark: Ints, after: Records,
-    values: Values, c: float, playout: int, prior: int, own: int, word: int,
+    values: Values, c: float, playout: int, prior: int, own: int, word: int, barred: Switches,
 ) -> int:  # fmt: skip
     """One walk down in the world `work`, one playout, one way back; nodes used."""
     s, at, depth, x, grown = work[0], I(0), 0, U(word), False  # `at` is no constant to numba
     mover = verbs.actor(s)
     while verbs.actor(s) >= 0 and depth < path.shape[0] and not grown and (own == 0 or verbs.actor(s) == mover):
         n = verbs.legal(r, s, out)
+        if barred.shape[0] > 0 and verbs.actor(s) == mover:
+            n = allowed(out, n, barred)
         mark[mark.shape[0] - 1] += 1  # a new stamp for every list
         stamp = int(mark[mark.shape[0] - 1])
         fresh = untried(tree, at, out, n, mark, stamp)
@@ -170,24 +173,31 @@ def back_up(tree: Records, path: Actions, depth: int, values: Values) -> None:
 def search(
     rs: Records, seen: Records, player: int, tree: Records, used: int, first: int, iterations: int, max_legal: int,
     n_actions: int, claims: Ints, c: float, playout: int, prior: int, own: int, stay: int, seed: int,
+    barred: Switches,
 ) -> int:  # fmt: skip
     """Some iterations more on a tree; nodes used."""
     world, work, after = seen.copy(), seen.copy(), seen.copy()
     path, out, values = np.empty(DEPTH, np.int32), np.empty(max_legal, np.int32), np.zeros(PLAYERS)
     mark = np.zeros(n_actions + 1, np.int64)
     for i in range(first, first + iterations):
-        word = U(stream(seed, i))
-        if i == first or i % stay == 0:
+        word, since = U(stream(seed, i)), i % stay  # iterations in this world
+        if i == first or since == 0:
             world[0] = seen[0]
-            key(world[0], word, 0)
+            key(world[0], U(stream(seed, i - since)), 0)
             verbs.deal(rs[0], world[0], player)
             believe(rs[0], world[0], player, claims)
-            work[0] = world[0]
-        else:
-            work[0] = world[0]
+        work[0] = world[0]
+        if since != 0:
             key(work[0], word, 0)
-        used = iterate(rs[0], work, tree, used, path, out, mark, after, values, c, playout, prior, own, word ^ CHOICE)
+        used = iterate(
+            rs[0], work, tree, used, path, out, mark, after, values, c, playout, prior, own, word ^ CHOICE, barred
+        )
     return used
+
+
+def room(iterations: int, prior: int) -> int:
+    """How many nodes to make room for: with a prior all actions of a new node become children at once."""
+    return room_for(iterations, FORESEEN if prior else 1)
 
 
 def think(task: Task, values: Mapping[str, Number]) -> Thought:
@@ -195,8 +205,7 @@ def think(task: Task, values: Mapping[str, Number]) -> Thought:
     if only := forced(task):
         return only
     game, (rules, seen) = task.observation.game, task.observation.arrays
-    each = FORESEEN if values["prior"] else 1  # with a prior all actions of a new node become children at once
-    tree = np.empty(room_for(int(values["iterations"]), each), NODE)
+    tree = np.empty(room(int(values["iterations"]), int(values["prior"])), NODE)
     tree[:1] = np.zeros(1, NODE)
     used = 1
     claims = claims_of(game, task.heard if values["talk"] else ())
@@ -207,22 +216,11 @@ def think(task: Task, values: Mapping[str, Number]) -> Thought:
         nonlocal used
         used = search(
             rules, seen, task.player, tree, used, first, n, game.max_legal, game.n_actions, claims, c,
-            playout, prior, own, stay, U(task.seed),
+            playout, prior, own, stay, U(task.seed), NOTHING,
         )  # fmt: skip
 
     done = in_chunks(int(values["iterations"]), task.stop, go)
-    return answer(task, lambda at: children(tree, at, prior), done, values)
-
-
-def children(tree: Records, at: int, prior: int) -> list[Visited]:
-    """The children of a node that were visited."""
-    found, x = [], int(tree[at]["child"])
-    while x != 0:
-        visits = int(tree[x]["visits"])
-        if visits > prior:
-            found.append(Visited(int(tree[x]["action"]), float(tree[x]["worth"]) / visits, visits - prior, x))
-        x = int(tree[x]["twin"])
-    return found
+    return answer(task, tree, done, values)
 
 
 TALK = Setting(1, 0, 1, "1: it says and believes quick messages, where the game has some")

@@ -4,13 +4,13 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
+from tablewright.bots import outside
 from tablewright.bots.alphabeta import ALPHABETA
 from tablewright.bots.ismcts import ISMCTS
 from tablewright.bots.one_step import GREEDY, RANDOM
 from tablewright.bots.settings import Kind, Number
-from tablewright.bots.talk import Message, spoken
+from tablewright.bots.talk import QuickMessage, spoken
 from tablewright.bots.thought import BotError, Stop, Task, Thought, never
 from tablewright.bots.uct import UCT
 from tablewright.kernel.errors import did_you_mean
@@ -19,7 +19,13 @@ from tablewright.kernel.position import Position, words
 from tablewright.kernel.rng import mix
 
 KINDS: dict[str, Kind] = {kind.name: kind for kind in (RANDOM, GREEDY, UCT, ISMCTS, ALPHABETA)}
-LEVELS = ("easy", "medium", "hard", "expert")
+USUAL = {  # the levels of a game that brings none
+    "easy": "iterations=60,slack=0.25",
+    "medium": "iterations=300,slack=0.1",
+    "hard": "iterations=2000,slack=0.03",
+    "expert": "iterations=20000",
+}
+LEVELS = tuple(USUAL)
 
 
 @dataclass(frozen=True)
@@ -31,23 +37,31 @@ class Bot:
 
 
 @cache
-def levels() -> dict[str, dict[str, str]]:
-    """The bot of each level, by game."""
-    found: dict[str, dict[str, str]] = tomllib.loads(Path(__file__).with_name("levels.toml").read_text("utf-8"))
-    return found
+def levels(game: Game) -> dict[str, str]:
+    """The bot of each level, weakest first: those of the game's bots/levels.toml, else a search that fits any game."""
+    path = game.folder / "bots" / "levels.toml"
+    if path.exists():
+        return dict(tomllib.loads(path.read_text("utf-8")))
+    kind = "ismcts" if game.has_secrets else "uct"
+    return {level: f"{kind}:{settings}" for level, settings in USUAL.items()}
 
 
 def bots_for(game: Game) -> tuple[str, ...]:
-    """The names of the bots that can play a game, weakest first; those that search also take settings."""
+    """The names of the bots that can play a game: weakest first, then those from outside; searches take settings."""
     fit = [kind.name for kind in KINDS.values() if not kind.unfit(game)]
     simple, searches = fit[:2], fit[2:]
-    return (*simple, *levels().get(game.name, {}), *searches)
+    return (*simple, *levels(game), *searches, *(name for name in outside.names() if outside.fits(name, game)))
 
 
 def bot_of(game: Game, text: str) -> Bot:
     """The bot of a text, such as "medium", "greedy" or "uct:iterations=2000"; BotError if there is none."""
+    if text.strip() in outside.names():
+        kind = outside.kind_of(text.strip())
+        if reason := kind.unfit(game):
+            raise BotError(f"{kind.name} cannot play {game.meta.title}: {reason}")
+        return Bot(kind, {})
     name, _, settings = text.strip().partition(":")
-    if name in (named := levels().get(game.name, {})):
+    if name in (named := levels(game)):
         level = bot_of(game, named[name])
         return Bot(level.kind, level.kind.read(settings, level.values))
     if name not in KINDS:
@@ -72,8 +86,8 @@ def choose(
     """What a bot plays for the player whose observation this is; same seed and iterations, same answer.
 
     `iterations` stands in for those of the bot's settings. `stop` is asked between chunks of a search, a few
-    milliseconds apart; once it says True, the search answers with its best. `tablewright.match.clocked.choose` is the
-    same with a clock.
+    milliseconds apart; once it says True, the search answers with its best. `match.timed_bots.choose` is the same
+    with a clock.
     """
     found = bot_of(observation.game, bot)
     check(observation)
@@ -84,7 +98,7 @@ def choose(
     return found.kind.think(Task(observation, int(low ^ mix(high)), stop, tuple(heard)), values)
 
 
-def say(observation: Position, bot: str) -> tuple[Message, ...]:
+def say(observation: Position, bot: str) -> tuple[QuickMessage, ...]:
     """The quick messages by which a bot tells the others what its player knows; none if it does not talk."""
     return spoken(observation) if bot_of(observation.game, bot).values.get("talk") else ()
 

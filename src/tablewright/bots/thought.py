@@ -15,7 +15,7 @@ class BotError(TablewrightError):
 
 
 @dataclass(frozen=True)
-class Considered:
+class Candidate:
     """One action that a bot thought about."""
 
     move: str
@@ -32,8 +32,9 @@ class Thought:
     action: int
     value: float  # for the mover, -1 to 1
     iterations: int
-    considered: tuple[Considered, ...]  # best first
+    considered: tuple[Candidate, ...]  # best first
     line: tuple[str, ...]  # the moves it expects, its own first
+    is_simple: bool = False  # it thought less than it should, because its search was not compiled yet
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,7 @@ def never() -> bool:
 
 
 def thought(
-    task: Task, considered: Iterable[Considered], iterations: int, line: Sequence[int] = (), chosen: int | None = None
+    task: Task, considered: Iterable[Candidate], iterations: int, line: Sequence[int] = (), chosen: int | None = None
 ) -> Thought:
     """An answer: the first of the considered actions, unless another one was chosen."""
     texts, ranked = task.observation.game.texts, tuple(considered)

@@ -5,15 +5,20 @@ second visit, so that most of the tree, which is visited once, stays small.
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Protocol, TypeAlias
+from typing import Protocol
 
 import numpy as np
 
-from tablewright.bots.search import (
+from tablewright.bots.one_step import PLAYERS
+from tablewright.bots.settings import Kind, Number
+from tablewright.bots.thought import Task, Thought
+from tablewright.bots.tree_search import (
     DEPTH,
-    PLAYERS,
+    F8,
+    NOTHING,
     SETTINGS,
-    Visited,
+    Switches,
+    allowed,
     answer,
     forced,
     in_chunks,
@@ -22,19 +27,15 @@ from tablewright.bots.search import (
     play_on,
     room_for,
 )
-from tablewright.bots.settings import Kind, Number
-from tablewright.bots.thought import Task, Thought
 from tablewright.kernel import verbs
-from tablewright.kernel.cache import jit
+from tablewright.kernel.compiling import jit
 from tablewright.kernel.events import SILENT
 from tablewright.kernel.game import Game
 from tablewright.kernel.records import I1, I2, I4, Actions, Records, Rules, State, Values, dtype_of
 from tablewright.kernel.rng import I, U, mix, scaled, stream
 
-F8: TypeAlias = Annotated[float, np.float64]
 
-
-class Node(Protocol):
+class UctNode(Protocol):
     worth: F8  # sum of values for `player`, prior included
     visits: I4  # prior included
     first: I4  # the first child, 0 none
@@ -44,7 +45,8 @@ class Node(Protocol):
     player: I1  # who plays the action
 
 
-NODE = dtype_of(Node)
+NODE = dtype_of(UctNode)
+NODES_EACH = 32  # nodes to make room for in an iteration
 
 
 @jit
@@ -58,9 +60,13 @@ def shuffle(out: Actions, n: int, word: int) -> None:
 
 
 @jit
-def expand(r: Rules, s: State, tree: Records, at: int, used: int, out: Actions, word: int) -> int:
+def expand(
+    r: Rules, s: State, tree: Records, at: int, used: int, out: Actions, word: int, mover: int, barred: Switches
+) -> int:
     """Give a node its children, if there is room; nodes used."""
     n = verbs.legal(r, s, out)
+    if barred.shape[0] > 0 and verbs.actor(s) == mover:
+        n = allowed(out, n, barred)
     if used + n > tree.shape[0]:
         return used
     shuffle(out, n, word)
@@ -114,15 +120,16 @@ def back_up(tree: Records, path: Actions, depth: int, values: Values) -> None:
 @jit
 def iterate(
     r: Rules, work: Records, tree: Records, used: int, path: Actions, out: Actions, after: Records, values: Values,
-    c: float, playout: int, prior: int, word: int,
+    c: float, playout: int, prior: int, word: int, barred: Switches,
 ) -> int:  # fmt: skip
     """One walk down, one playout, one way back; nodes used."""
     s, at, depth = work[0], I(0), 0  # `at` is no constant to numba
+    mover = verbs.actor(s)
     while verbs.actor(s) >= 0 and depth < path.shape[0]:
         if tree[at].n_children == 0:
             if at != 0 and tree[at].visits <= prior:  # its first visit
                 break
-            used = expand(r, s, tree, at, used, out, word)
+            used = expand(r, s, tree, at, used, out, word, mover, barred)
             if tree[at].n_children == 0:
                 break
             if prior > 0:
@@ -139,7 +146,7 @@ def iterate(
 @jit
 def search(
     rs: Records, seen: Records, tree: Records, used: int, first: int, iterations: int, max_legal: int, c: float,
-    playout: int, prior: int, seed: int,
+    playout: int, prior: int, seed: int, barred: Switches,
 ) -> int:  # fmt: skip
     """Some iterations more on a tree; nodes used."""
     work, after = seen.copy(), seen.copy()
@@ -147,7 +154,7 @@ def search(
     for i in range(first, first + iterations):
         work[0] = seen[0]
         word = U(stream(seed, i))
-        used = iterate(rs[0], work, tree, used, path, out, after, values, c, playout, prior, word)
+        used = iterate(rs[0], work, tree, used, path, out, after, values, c, playout, prior, word, barred)
     return used
 
 
@@ -156,28 +163,17 @@ def think(task: Task, values: Mapping[str, Number]) -> Thought:
     if only := forced(task):
         return only
     game, (rules, seen) = task.observation.game, task.observation.arrays
-    tree = np.empty(room_for(int(values["iterations"]), 32), NODE)
+    tree = np.empty(room_for(int(values["iterations"]), NODES_EACH), NODE)
     tree[:1] = np.zeros(1, NODE)
     used = 1
     c, playout, prior = (number(values, name) for name in ("c", "playout", "prior"))
 
     def go(first: int, n: int) -> None:
         nonlocal used
-        used = search(rules, seen, tree, used, first, n, game.max_legal, c, playout, prior, U(task.seed))
+        used = search(rules, seen, tree, used, first, n, game.max_legal, c, playout, prior, U(task.seed), NOTHING)
 
     done = in_chunks(int(values["iterations"]), task.stop, go)
-    return answer(task, lambda at: children(tree, at, prior), done, values)
-
-
-def children(tree: Records, at: int, prior: int) -> list[Visited]:
-    """The children of a node that were visited."""
-    first, n = int(tree[at]["first"]), int(tree[at]["n_children"])
-    found = []
-    for i in range(first, first + n):
-        visits = int(tree[i]["visits"])
-        if visits > prior:
-            found.append(Visited(int(tree[i]["action"]), float(tree[i]["worth"]) / visits, visits - prior, i))
-    return found
+    return answer(task, tree, done, values)
 
 
 def unfit(game: Game) -> str:

@@ -9,13 +9,17 @@ from tablewright.cli.common import fail
 COMMANDS = {
     "play": "play a game in the terminal, with people and bots on one keyboard",
     "sim": "let bots play many games and sum up what came of them",
+    "lab": "ask what a rule does: bot games answer, with intervals and words",
     "arena": "let bots play each other: win shares, a sequential test, ratings",
     "engine": "let a bot answer other programs, line by line",
     "perft": "count the sequences of moves from a position",
     "rules": "show a game's rules by id, where they are implemented and tested",
     "bench": "measure speed beside a peer in the same run",
     "serve": "open the tables in the browser",
+    "mcp": "let an assistant join tables of a server (Model Context Protocol)",
+    "warm": "compile games ahead, so that nobody meets one that is not",
     "verify": "prove a finished game from its record",
+    "new-game": "write a small complete game as a package of its own, to be changed into yours",
 }
 
 
@@ -25,7 +29,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="tablewright",
         description="A workshop for tabletop games.",
-        epilog="\n".join(f"  {name:8}{what}" for name, what in COMMANDS.items()),
+        epilog="\n".join(f"  {name:10}{what}" for name, what in COMMANDS.items()),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("command", choices=COMMANDS, metavar="command", help="one of the commands below")
@@ -33,7 +37,7 @@ def main(argv: list[str] | None = None) -> int:
         parser.print_help()
         return 0
     name = parser.parse_args(words[:1]).command
-    command = import_module(f"tablewright.cli.{name}")
+    command = import_module(f"tablewright.cli.{name.replace('-', '_')}")
     own = argparse.ArgumentParser(prog=f"tablewright {name}", description=COMMANDS[name])
     command.arguments(own)
     return fail(lambda: int(command.run(own.parse_args(words[1:])) or 0))

@@ -10,11 +10,10 @@ from tablewright.bots import bot_of
 from tablewright.cli.common import INTERRUPTED, bot_names, changed_rules, compiling, game_arguments, progress_bar
 from tablewright.games.registry import game
 from tablewright.kernel.errors import TablewrightError
-from tablewright.kernel.position import Position
 from tablewright.lab.arena import TOGETHER, Contest, compete
-from tablewright.lab.arena_bots import chooser
 from tablewright.lab.arena_report import as_dict, differences, lines, verdict_of
 from tablewright.lab.sprt import Sequential
+from tablewright.lab.warming import LAB, warm_lab
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -54,9 +53,9 @@ def run(options: argparse.Namespace) -> int:
     together = found.meta.goal in TOGETHER if options.tables is None else options.tables == "teams"
     if len(bots) < 2 and not together:
         raise TablewrightError(f"--bots: expected two or more bots apart by commas, not {options.bots!r} alone")
-    contest = Contest(start, bots, seed, chooser(options.scale), together)
-    with compiling(found.name, found.meta.title, f"arena-{'-'.join(sorted({bot.partition(':')[0] for bot in bots}))}"):
-        warm(contest)
+    contest = Contest(start, bots, seed, None, together, options.scale)
+    with compiling(found, LAB):
+        warm_lab(found)
     return contested(contest, options)
 
 
@@ -112,10 +111,3 @@ def check(options: argparse.Namespace, bots: tuple[str, ...], seed: int) -> None
         raise TablewrightError("--bots: a bot is named twice; give each once (they fill all places in turn)")
     if options.sprt and len(bots) != 2:
         raise TablewrightError(f"--sprt: expected two bots to compare, not {len(bots)}")
-
-
-def warm(contest: Contest) -> None:
-    """One decision of each bot, so that nothing compiles while games are counted."""
-    position: Position = contest.start
-    for bot in contest.bots:
-        contest.choose(position.observation(position.actor), bot, 0, lambda: True, ())

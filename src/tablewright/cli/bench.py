@@ -9,7 +9,7 @@ from typing import Any
 from tablewright.cli.common import compiling
 from tablewright.games import registry
 from tablewright.kernel.errors import TablewrightError
-from tablewright.lab.ledger import REPO
+from tablewright.kernel.paths import REPO
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,7 +22,7 @@ def run(options: argparse.Namespace) -> None:
     benchmarks = load()
     measured = []
     for duel in benchmarks.duels(names):
-        with compiling(duel.game, registry.game(duel.game).meta.title, "bench"):
+        with compiling(registry.game(duel.game), "bench"):
             duel.ours(0)
         measured.append(duel.run())
         if not options.json:

@@ -2,14 +2,19 @@
 
 import argparse
 import os
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from io import TextIOWrapper
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tablewright.kernel.game import Game
 
 INTERRUPTED = 130
+LINE_EVERY = 10.0  # seconds between two lines of progress where there is no terminal
 
 
 def fail(command: Callable[[], int]) -> int:
@@ -36,7 +41,9 @@ def fail(command: Callable[[], int]) -> int:
 
 def game_arguments(parser: argparse.ArgumentParser) -> None:
     """GAME, --players, --seed, --set and --preset."""
-    parser.add_argument("game", help="corridor, corner_rush, zombie_tower, quoridor or eight_days")
+    from tablewright.games.registry import NAMES
+
+    parser.add_argument("game", help=", ".join(NAMES))
     parser.add_argument("--players", type=int, metavar="N", help="how many play (default: the fewest)")
     parser.add_argument("--seed", type=int, metavar="S", help="same seed, same chance (default: random)")
     parser.add_argument(
@@ -76,7 +83,17 @@ def bot_names(text: str) -> tuple[str, ...]:
             bots[-1] += f",{piece}"
         else:
             bots.append(piece)
+    for bot in bots:
+        adopt_bot(bot)
     return tuple(bots)
+
+
+def adopt_bot(text: str) -> None:
+    """Make a bot given as module:function known."""
+    from tablewright.bots import outside
+
+    if outside.is_path(text):
+        outside.adopt(text)
 
 
 def use_of(command: str, bots: Iterable[str]) -> str:
@@ -85,19 +102,41 @@ def use_of(command: str, bots: Iterable[str]) -> str:
 
 
 @contextmanager
-def compiling(game: str, title: str, use: str) -> Iterator[None]:
+def compiling(game: "Game", use: str) -> Iterator[None]:
     """Tell of the compilation when a use of a game is started for the first time."""
-    from tablewright.kernel.cache import is_compiled, mark_compiled
+    from tablewright.kernel.compiling.cache import is_compiled, mark_compiled
 
-    if is_compiled(game, use):
+    if is_compiled(game.folder, use):
         yield
         return
     started = time.monotonic()
-    message = f"Compiling {title} for this machine: the first time only"
+    message = f"Compiling {game.meta.title} for this machine: the first time only"
     with _spinner(message):
         yield
-    mark_compiled(game, use)
+    mark_compiled(game.folder, use)
     print(f"{message}; done in {time.monotonic() - started:.0f} s.", file=sys.stderr)
+
+
+@contextmanager
+def compiling_beside(game: "Game") -> Iterator[None]:
+    """Compile a game in a process of its own while people play it already."""
+    from tablewright.kernel.compiling.cache import is_compiled
+    from tablewright.match.warming import TABLE
+
+    if is_compiled(game.folder, TABLE):
+        yield
+        return
+    print(
+        f"{game.meta.title} is being prepared for this machine, the first time only: bots play more simply for now.",
+        file=sys.stderr,
+    )
+    command = [sys.executable, "-m", "tablewright.match.warming", game.name]
+    child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        yield
+    finally:
+        child.kill()
+        child.wait()
 
 
 @contextmanager
@@ -114,9 +153,9 @@ def _spinner(message: str) -> Iterator[None]:
 
 @contextmanager
 def progress_bar(total: int, what: str) -> Iterator[Callable[[int], None]]:
-    """A bar on a terminal's error stream; elsewhere nothing."""
+    """A bar on a terminal's error stream; elsewhere a line now and then."""
     if not sys.stderr.isatty():
-        yield lambda done: None
+        yield _line_now_and_then(total, what)
         return
     from rich.console import Console
     from rich.progress import Progress
@@ -124,3 +163,15 @@ def progress_bar(total: int, what: str) -> Iterator[Callable[[int], None]]:
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(what, total=total)
         yield lambda done: bar.update(task, completed=done)
+
+
+def _line_now_and_then(total: int, what: str) -> Callable[[int], None]:
+    last = time.monotonic()
+
+    def told(done: int) -> None:
+        nonlocal last
+        if time.monotonic() - last >= LINE_EVERY:
+            last = time.monotonic()
+            print(f"{what}: {done:,} of {total:,}", file=sys.stderr, flush=True)
+
+    return told

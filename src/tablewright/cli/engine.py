@@ -1,35 +1,37 @@
 """`engine GAME --bot B`: a bot for other programs, line by line on standard input and output (docs/engine-protocol)."""
 
 import argparse
-import json
 import secrets
 import sys
 import threading
 from collections import deque
 from collections.abc import Iterator
-from typing import Any
 
 from tablewright.bots import Stop, bot_of, never
-from tablewright.cli.common import changed_rules, compiling, game_arguments, use_of
+from tablewright.cli.common import adopt_bot, changed_rules, compiling, game_arguments, use_of
 from tablewright.games.registry import game
 from tablewright.kernel.errors import TablewrightError
+from tablewright.kernel.json_data import read_json
 from tablewright.kernel.position import Position
-from tablewright.match.clocked import choose
+from tablewright.match.timed_bots import choose
 
 COMMANDS = ("position", "legal", "go", "stop", "quit")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     game_arguments(parser)
-    parser.add_argument("--bot", default="hard", metavar="B", help="who answers `go` (default: hard)")
+    parser.add_argument(
+        "--bot", default="hard", metavar="B", help="who answers `go`, such as hard, or module:function (default: hard)"
+    )
 
 
 def run(options: argparse.Namespace) -> None:
     found = game(options.game)
+    adopt_bot(options.bot)
     bot_of(found, options.bot)  # refuses what does not exist
     seed = secrets.randbits(64) if options.seed is None else options.seed
     start = found.new(options.players, seed, changed_rules(options.changes), options.preset)
-    with compiling(found.name, found.meta.title, use_of("engine", [options.bot])):
+    with compiling(found, use_of("engine", [options.bot])):
         choose(start.observation(start.actor), options.bot, 0, iterations=1)
     engine, inbox = Engine(start, options.bot, seed), Inbox()
     for line in inbox.lines():
@@ -116,7 +118,7 @@ class Engine:
     def set_up(self, text: str) -> int:
         """A position from JSON, or from the moves that led to it; how many moves."""
         if text.startswith("{"):
-            self.position = self.start.game.position(parsed(text))
+            self.position = self.start.game.position(read_json(text, "position", TablewrightError))
             return 0
         if not self.is_open:
             raise TablewrightError("position: this game has secrets or chance: expected an observation as JSON")
@@ -135,14 +137,6 @@ class Engine:
         seen = position if position.viewer is not None else position.observation(position.actor)
         thought = choose(seen, self.bot, self.seed, iterations=iterations, milliseconds=milliseconds, stop=stop)
         return f"bestmove {thought.move} value {thought.value:.4f} iterations {thought.iterations}"
-
-
-def parsed(text: str) -> dict[str, Any]:
-    try:
-        found: dict[str, Any] = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise TablewrightError(f"position: this is not JSON ({error})") from error
-    return found
 
 
 def budget(text: str) -> tuple[int | None, float | None]:

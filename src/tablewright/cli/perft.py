@@ -21,7 +21,7 @@ def run(options: argparse.Namespace) -> None:
         raise TablewrightError(f"--depth: expected 0 or more, not {options.depth}")
     found = game(options.game)
     seed = 0 if options.seed is None else options.seed
-    with compiling(found.name, found.meta.title, "perft"):
+    with compiling(found, "perft"):
         position = found.new(options.players, seed, changed_rules(options.changes), options.preset)
         position.copy().play(position.actions()[0])
         perft(position, 1)

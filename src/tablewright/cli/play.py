@@ -5,13 +5,11 @@ import os
 import sys
 from pathlib import Path
 
-import numpy as np
-
-from tablewright.bots import bot_of, bots_for, choose
-from tablewright.cli.common import bot_names, changed_rules, compiling, game_arguments, use_of
-from tablewright.cli.terminal import Table, read
+from tablewright.bots import bot_of, bots_for
+from tablewright.cli.common import bot_names, changed_rules, compiling_beside, game_arguments
+from tablewright.cli.terminal import TerminalTable, read
 from tablewright.games.registry import game
-from tablewright.kernel import entry
+from tablewright.kernel.compiling import interpret_until_compiled
 from tablewright.kernel.errors import TablewrightError
 from tablewright.kernel.game import Game
 from tablewright.kernel.narration import NAMES
@@ -32,6 +30,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
+    interpret_until_compiled()
     found = game(options.game)
     if options.load:
         refuse_settings(options)
@@ -39,34 +38,9 @@ def run(options: argparse.Namespace) -> None:
     else:
         position = found.new(options.players, options.seed, changed_rules(options.changes), options.preset)
     seats = seats_of(options.seats, found, position.players)
-    with compiling(found.name, found.meta.title, use_of("play", seats)):
-        warm(found)
-        warm_bots(found, seats)
-    table = Table(position, seats, names_of(options.names, position.players), wants_colour(options.colour))
-    table.run()
-
-
-def warm(found: Game) -> None:
-    """Call once whatever the table will need, so that nothing compiles while somebody waits."""
-    position = found.new(seed=0)
-    while not position.is_over and len(position.moves) < 3:
-        position.why_not(position.actions()[0])
-        position.observation(position.actor)
-        position.play(position.actions()[0])
-    position.board(-1)
-    rules, state = position.arrays
-    entry.result(rules, state, np.zeros(position.players))
-    entry.end_reason(state)
-    entry.length(state)
-    if found.fingerprint is not None:
-        entry.fingerprint(state)
-
-
-def warm_bots(found: Game, seats: list[str]) -> None:
-    """One short thought of each bot at the table."""
-    position = found.new(seed=0)
-    for seat in set(seats) - {"person"}:
-        choose(position.observation(position.actor), seat, 0, iterations=1)
+    table = TerminalTable(position, seats, names_of(options.names, position.players), wants_colour(options.colour))
+    with compiling_beside(found):
+        table.run()
 
 
 def refuse_settings(options: argparse.Namespace) -> None:
@@ -81,8 +55,9 @@ def seats_of(text: str | None, found: Game, players: int) -> list[str]:
     if len(seats) != players:
         raise TablewrightError(f"--seats: expected {players} seats apart by commas, not {len(seats)}")
     for seat in seats:
-        if seat != "person" and seat.partition(":")[0] not in bots_for(found):
-            bots = ", ".join(bots_for(found))
+        known = ("person", *bots_for(found))
+        if seat not in known and seat.partition(":")[0] not in known:
+            bots = ", ".join(known[1:])
             raise TablewrightError(f"--seats: {seat!r} is neither person nor a bot; bots: {bots}")
         if seat != "person":
             bot_of(found, seat)  # refuses settings that it cannot have

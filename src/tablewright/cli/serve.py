@@ -12,13 +12,23 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add("--public-url", default="", metavar="URL", help="what browsers call this server, behind a reverse proxy")
     add("--limit", action="append", default=[], metavar="NAME=N", help="change a limit, such as tables=500")
     add("--log", choices=("debug", "info", "warning", "error"), default="info", help="how much to log")
+    add(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="M:F",
+        help="also seat the bot of module:function; may be repeated",
+    )
     add("--lazy", action="store_true", help="compile a game only when a table of it is opened")
 
 
 def run(options: argparse.Namespace) -> int:
+    from tablewright.bots.outside import adopt
     from tablewright.server.limits import Limits
     from tablewright.server.start import Options, serve
 
+    for bot in options.bot:
+        adopt(bot)
     return serve(
         Options(
             host=options.host,

@@ -1,20 +1,26 @@
 """A table in the terminal: whoever sits at the keyboard sees only what their seat may see."""
 
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tablewright.bots import Message, Thought, choose
+from tablewright.bots import QuickMessage, Thought
+from tablewright.cli.telling import chance, ending, how, rules_of
 from tablewright.kernel.errors import RecordError, TablewrightError
 from tablewright.kernel.events import Event
+from tablewright.kernel.narration import sentence
+from tablewright.kernel.paths import data_folder
 from tablewright.kernel.position import Position
+from tablewright.match.labels import label_of, question_of
 from tablewright.match.talk import conversation
+from tablewright.match.timed_bots import at_a_table
 
 HELP = """\
-Type a move as it stands in the list, or:
-  moves        the moves you may play now (also: ?)
+Type a move, or its number in the list, or:
+  moves        the moves you may play now, numbered and in words (also: ?)
+  how          how the game is played, in a minute
+  rules WORDS  the rules by id; with words, those that speak of them
   why MOVE     why a move may not be played
   board        show the board again
   hint         what a bot would play in your place, and what it expects
@@ -24,6 +30,7 @@ Type a move as it stands in the list, or:
   load FILE    go on with a game from a file
   quit         leave; the game is kept"""
 NEEDS = {"why": "MOVE", "load": "FILE"}
+FEW = 12  # moves that are listed without being asked for
 ADVISER = "hard:slack=0"  # the bot that gives hints: what it thinks best, never nearly as good
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
@@ -32,14 +39,14 @@ class LeftTheTable(Exception):  # noqa: N818 - it is no error
     """Somebody left the table."""
 
 
-class Table:
-    """One game, its seats and what each of them has been told."""
+class TerminalTable:
+    """One game, its seats and what each of them has read."""
 
     def __init__(self, position: Position, seats: list[str], names: list[str], colour: bool) -> None:
         self.position, self.seats, self.names, self.colour = position, seats, names, colour
         self.past: list[tuple[Position, int]] = []  # each decision of a person: the position before it, events so far
         self.events: list[Event] = list(position.setup_events)
-        self.told = [0] * len(seats)  # how many events each seat has read
+        self.n_read = [0] * len(seats)  # how many events each seat has read
         self.people = [p for p, seat in enumerate(seats) if seat == "person"]
         self.at_keyboard = self.people[0] if len(self.people) == 1 else -1
         self.is_unseen = True  # nobody has looked at this position yet
@@ -70,9 +77,9 @@ class Table:
         """What a bot thinks of the decision at hand, from what the player to decide may know."""
         position = self.position
         seed, heard = (self.seed + len(position.moves)) % 2**128, self.heard(position.actor)
-        return choose(position.observation(position.actor), bot, seed, heard=heard)
+        return at_a_table(position.observation(position.actor), bot, seed, heard=heard)
 
-    def heard(self, player: int) -> tuple[Message, ...]:
+    def heard(self, player: int) -> tuple[QuickMessage, ...]:
         """What the bots tell a player, in games whose rules let players talk."""
         return conversation(self.position, [None if seat == "person" else seat for seat in self.seats], player)
 
@@ -90,29 +97,65 @@ class Table:
         """The best moves in the eyes of a bot: value for the player, share of its thought, the moves it expects."""
         with thinking("the adviser"):
             thought = self.thought(ADVISER)
-        for c in thought.considered[:3]:
-            share = f", {c.visits / thought.iterations:.0%} of the thought" if thought.iterations else ""
-            print(f"  {c.move}: {c.value:+.2f}{share}")
-        print(f"  expected: {', '.join(thought.line)}")
+        if not thought.considered:
+            print("  The adviser has nothing to say here.")
+            return
+        best, *others = thought.considered[:3]
+        print(f"  I would: {self.in_words(best.move)}. That is worth {chance(best.value)} to you.")
+        for other in others:
+            print(f"  Instead: {self.in_words(other.move)}, {chance(other.value)}.")
+        if len(thought.line) > 1:
+            print(f"  Then I expect: {', '.join(self.in_words(move) for move in thought.line[1:5])}.")
+
+    def in_words(self, move: str) -> str:
+        """A move as its game calls it."""
+        game = self.position.game
+        return sentence(label_of(game.name, game.number(move)).message, game.name, self.names)
+
+    def list_moves(self) -> None:
+        """The moves that may be played, numbered, with what each is."""
+        for number, move in enumerate(self.position.legal(), 1):
+            words = self.in_words(move)
+            print(f"  {number:3}  {move}" + (f": {words}" if words.lower() != move else ""))
+
+    def numbered(self, word: str) -> str:
+        """The move that a number of the list stands for; the word itself if it is no such number."""
+        legal = self.position.legal()
+        if not word.isdecimal() or word in self.position.game.numbers:
+            return word
+        if not 1 <= int(word) <= len(legal):
+            raise TablewrightError(f"there is no move {word}: the list goes from 1 to {len(legal)}")
+        return legal[int(word) - 1]
 
     def hand_over(self, player: int) -> None:
         """The curtain: what one hand holds is gone from the screen before another player looks."""
         if player != self.at_keyboard and self.position.game.has_secrets:
             print(f"{CLEAR}The keyboard goes to {self.names[player]}.")
             input("Press Enter when nobody else is looking. ")
-        if player != self.at_keyboard or self.is_unseen or self.told[player] < len(self.events):
+        if player != self.at_keyboard or self.is_unseen or self.n_read[player] < len(self.events):
             self.tell(player)
             self.show(player)
+            self.offer()
         self.at_keyboard, self.is_unseen = player, False
 
     def tell(self, viewer: int) -> None:
         """What has happened since this player last looked."""
-        for sentence in self.position.story(self.events[self.told[viewer] :], viewer, self.names):
-            print(f"  {sentence}")
-        self.told[viewer] = len(self.events)
+        for line in self.position.story(self.events[self.n_read[viewer] :], viewer, self.names):
+            print(f"  {line}")
+        self.n_read[viewer] = len(self.events)
 
     def show(self, viewer: int) -> None:
         print(f"\n{self.position.board(viewer, self.names, self.colour)}\n")
+
+    def offer(self) -> None:
+        """What is asked, and the choices where they are few enough to be read."""
+        position = self.position
+        state = position.observation(position.actor).to_dict()["state"]
+        print(sentence(question_of(position.game.name, state, position.actor, True), position.game.name, self.names))
+        if len(position.legal()) <= FEW:
+            self.list_moves()
+        else:
+            print(f"  {len(position.legal())} moves: type moves to see them, or how to learn the game.")
 
     def ask(self, player: int) -> None:
         """Read lines until one of them is a move."""
@@ -126,7 +169,7 @@ class Table:
 
     def command(self, word: str, rest: str, player: int) -> bool:
         """Do what a line asks; whether the decision is over. A move wins over a command of the same name."""
-        move = " ".join(f"{word} {rest}".lower().split())
+        move = self.numbered(" ".join(f"{word} {rest}".lower().split()))
         if move in self.position.game.numbers:
             self.decide(move, player)
             return True
@@ -135,7 +178,11 @@ class Table:
         if word in ("help", ""):
             print(HELP)
         elif word in ("moves", "?"):
-            print("  " + ", ".join(self.position.legal()))
+            self.list_moves()
+        elif word == "how":
+            print(how(self.position))
+        elif word == "rules":
+            print(rules_of(self.position.game, rest))
         elif word in NEEDS and not rest:
             print(f"  Say which: {word} {NEEDS[word]}")
         elif word == "why":
@@ -165,6 +212,7 @@ class Table:
         if self.position.actor == player:
             self.tell(player)
             self.show(player)
+            self.offer()
 
     def play(self, move: str | int) -> None:
         self.events += self.position.play(move)
@@ -175,7 +223,7 @@ class Table:
             return False
         self.position, n_events = self.past.pop()
         del self.events[n_events:]
-        self.told = [min(told, n_events) for told in self.told]
+        self.n_read = [min(read, n_events) for read in self.n_read]
         self.is_unseen = True  # shown once the keyboard is with whose turn it is again
         return True
 
@@ -188,12 +236,12 @@ class Table:
         if loaded.players != self.position.players:
             raise TablewrightError(f"that game has {loaded.players} players; this table has {self.position.players}")
         self.position, self.past, self.events = loaded, [], []
-        self.told, self.is_unseen = [0] * len(self.seats), True
+        self.n_read, self.is_unseen = [0] * len(self.seats), True
         return True
 
     def keep(self) -> Path:
         """Save an unfinished game where it can be found again."""
-        base = Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "tablewright"
+        base = data_folder()
         base.mkdir(parents=True, exist_ok=True)
         path = base / f"{self.position.game.name}-unfinished.json"
         path.write_text(self.position.record() + "\n", "utf-8")
@@ -202,13 +250,11 @@ class Table:
     def finish(self) -> None:
         """The last events, the board and the outcome, for everybody."""
         viewer = self.people[0] if len(self.people) == 1 else -1
-        unread = min((self.told[p] for p in self.people), default=0)
-        for sentence in self.position.story(self.events[unread:], viewer, self.names):
-            print(f"  {sentence}")
+        unread = min((self.n_read[p] for p in self.people), default=0)
+        for line in self.position.story(self.events[unread:], viewer, self.names):
+            print(f"  {line}")
         self.show(viewer)
-        result = self.position.result or []
-        scores = ", ".join(f"{name} {value:+.2f}" for name, value in zip(self.names, result, strict=True))
-        print(f"The game is over ({self.position.end_reason}): {scores}")
+        print(ending(self.position, self.names))
 
 
 @contextmanager

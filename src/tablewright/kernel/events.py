@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from tablewright.kernel.cache import jit, jit_inline
+from tablewright.kernel.compiling import jit, jit_inline
 from tablewright.kernel.records import I1, I2, Records, dtype_of
 
 I: Any = np.int64  # noqa: E741

@@ -3,18 +3,22 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tablewright.kernel.errors import IllegalMove, did_you_mean
+from tablewright.kernel.errors import IllegalMove, did_you_mean, shown
 from tablewright.kernel.events import Event
-from tablewright.kernel.narration import Line
+from tablewright.kernel.laws import Law, problems
+from tablewright.kernel.metrics import Caps, Count, Metric, Sample, Tool
+from tablewright.kernel.narration import Message
 from tablewright.kernel.position import Position, described, is_whole, new
-from tablewright.kernel.records import Actions, Records, Values, fields_of, position_bytes, position_mask
+from tablewright.kernel.records import Actions, Ints, Records, Values, fields_of, position_bytes, position_mask
 from tablewright.kernel.replay import replay
 from tablewright.kernel.ruleset import Ruleset
+from tablewright.kernel.tensors import Row, Tensor
 
 
 @dataclass(frozen=True)
@@ -39,11 +43,43 @@ class Reason:
     rule: str
 
 
+class Reasons(list[Reason]):
+    """The reasons of a game by code; the first is none.
+
+    >>> REASONS = Reasons()
+    >>> NO_FLOOR = REASONS.add("no-floor", "COR-33")
+    >>> NO_FLOOR, REASONS[NO_FLOOR]
+    (1, Reason(key='no-floor', rule='COR-33'))
+    """
+
+    def __init__(self) -> None:
+        super().__init__([Reason("", "")])
+
+    def add(self, key: str, rule: str) -> int:
+        """One more reason; its code."""
+        self.append(Reason(key, rule))
+        return len(self) - 1
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A field of the state that lies on the table as squares. The page's general board draws it."""
+
+    field: str  # a field of the description, one value a square, row by row from the top
+    columns: int
+    squares: tuple[str, ...]  # their names: a move that ends with one is played on that square
+    pieces: tuple[str, ...] = ()  # what is drawn for the values 0, 1, ...; none given: value n is player n - 1's piece
+
+
+NOT_NOW = (Reason("", ""), Reason("not-now", ""))  # of a game that gives no reasons
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
-    """A game: see docs/adding-a-game.md for what each part has to do."""
+    """A game, as `assemble` collects it from its folder; docs/adding-a-game.md says what each part has to do."""
 
     meta: Meta
+    folder: Path
     declared_rules: type
     declared_state: type
     rules: np.dtype[np.void]
@@ -51,48 +87,57 @@ class Game:
     texts: tuple[str, ...]  # the move of each action number
     n_actions: int  # numbers below it may be legal; those beyond are the table's (a removal, an agreed draw)
     max_legal: int  # the most actions legal at once
-    reasons: tuple[Reason, ...]
     setup: Callable[[Any, Any, Records], None]
     legal: Callable[[Any, Any, Actions], int]
     apply: Callable[[Any, Any, int, Records], None]
     actor: Callable[[Any], int]
     result: Callable[[Any, Any, Values], None]
-    observe: Callable[[Any, Any, int, Any], None]
-    deal: Callable[[Any, Any, int], None]
-    evaluate: Callable[[Any, Any, Values], None]
-    why_not: Callable[[Any, Any, int], int]
     end_reason: Callable[[Any], int]
     length: Callable[[Any], int]
-    audit: Callable[[Any, Any], int]  # conservation laws and invariants: 0, or the number of the one that is broken
+    narrate: Callable[[Event], Message]
     to_dict: Callable[[Any, Any, int | None], dict[str, Any]]
     from_dict: Callable[[Any, Any, dict[str, Any], int | None], None]
-    problems: Callable[[Any, Any], list[str]]
-    narrate: Callable[[Event], Line]
     board: Callable[[Any, Any, int, Sequence[str], bool], str]
+    reasons: Sequence[Reason] = NOT_NOW
+    why_not: Callable[[Any, Any, int], int] | None = None
+    observe_partly: Callable[[Any, Any, int, Any], None] | None = None  # fills in what a viewer sees of Partly fields
+    scramble: Callable[[Any, Any, int], None] | None = None  # rubbish into what a viewer may not see of them
+    deal: Callable[[Any, Any, int], None] | None = None
+    evaluate: Callable[[Any, Any, Values], None] | None = None
+    value_for: Callable[[Any, Any, int], float] | None = None  # what `evaluate` says of one player, found by itself
+    laws: Sequence[Law] = ()
     load: Callable[[Any, dict[str, Any]], None] | None = None
     own_tables: tuple[str, ...] = ()  # tables of rules.toml that `load` reads
     time_out: Callable[[Any, Any], int] | None = None  # what is played for a player whose time is up
-    scramble: Callable[[Any, Any, int], None] | None = None  # for fields declared Partly
     legal_set: Callable[[Any, Any], tuple[int, int]] | None = None  # what `legal` lists, see the verb
     playout: Callable[[Any, Any, Actions, Records, int], int] | None = None
-    value_for: Callable[[Any, Any, int], float] | None = None  # what `evaluate` says of one player, found by itself
     fingerprint: Callable[[Any], int] | None = None  # what repetition compares; the rules have a repetition_draw
     repetition: int = -1  # the table action that ends a game by repetition
-    search: Any = None  # a module with the parts of an alpha-beta search, see tablewright.bots.alphabeta_parts
+    alphabeta: Any = None  # a module with the parts of an alpha-beta search, see tablewright.bots.alphabeta_parts
     talk: Any = None  # a module of what players may tell each other, see tablewright.bots.talk
+    grid: Grid | None = None
+    tensors: tuple[Tensor, ...] = ()  # what a player knows as numbers for a learner
+    write_tensors: Callable[[Any, Any, int, Row], None] | None = None  # None: those of the fields, see the verb
     max_events: int = 256  # the most events one action writes
+    counts: tuple[Count, ...] = ()  # this and the rest of metrics.py: see tablewright.kernel.metrics
+    samples: tuple[Sample, ...] = ()
+    summary: Callable[[Any, Any, Ints], None] | None = None
+    metrics: tuple[Metric, ...] = ()
+    tools: tuple[Tool, ...] = ()
+    primary: tuple[str, ...] = ()
+    caps: Caps | None = None
+    even: float = 0.0
 
-    def __post_init__(self) -> None:
-        partly = [f.name for f in fields_of(self.declared_state) if f.seen == "partly"]
-        if partly and self.scramble is None:
-            raise TypeError(f"{self.name}: {', '.join(partly)} are declared Partly, so the game needs a scramble")
+    def problems(self, r: Any, s: Any) -> list[str]:
+        """What is impossible about a full state, in words."""
+        return problems(self.laws, r, s)
 
     @cached_property
     def has_chance(self) -> bool:
         """Whether chance plays a part: its state keeps words of it at hand."""
         return any(f.name == "ahead" for f in fields_of(self.declared_state))
 
-    @property
+    @cached_property
     def has_secrets(self) -> bool:
         """Whether players know different things."""
         return any(f.seen in ("owner", "partly", "nobody") for f in fields_of(self.declared_state)[1:])
@@ -119,7 +164,9 @@ class Game:
     @cached_property
     def ruleset(self) -> Ruleset:
         """The game's rules.toml."""
-        return Ruleset(self.name, self.meta.players, fields_of(self.declared_rules), self.own_tables, self.load)
+        return Ruleset(
+            self.name, self.folder, self.meta.players, fields_of(self.declared_rules), self.own_tables, self.load
+        )
 
     def number(self, move: str | int) -> int:
         """The action number of a move given as text or number.
@@ -132,10 +179,10 @@ class Game:
             wanted = " ".join(move.lower().split())
             if wanted not in self.numbers:
                 hint = did_you_mean(wanted, list(self.texts))
-                raise IllegalMove(f"{move!r} is no move of {self.meta.title}{hint}")
+                raise IllegalMove(f"{shown(move)} is no move of {self.meta.title}{hint}")
             return self.numbers[wanted]
         if not is_whole(move) or not 0 <= move < len(self.texts):
-            raise IllegalMove(f"{self.meta.title} has the action numbers 0 to {len(self.texts) - 1}, not {move!r}")
+            raise IllegalMove(f"{self.meta.title} has the action numbers 0 to {len(self.texts) - 1}, not {shown(move)}")
         return int(move)
 
     def new(

@@ -4,12 +4,13 @@ Each field of a state also says who may see it, and each field of a rules record
 """
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Annotated, Any, Protocol, TypeAlias, TypeVar, get_args, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tablewright.kernel.cache import tag
+from tablewright.kernel.compiling.cache import tag
 
 I1: TypeAlias = Annotated[int, np.int8]
 I2: TypeAlias = Annotated[int, np.int16]
@@ -24,18 +25,18 @@ Words: TypeAlias = NDArray[np.uint64]
 
 
 @dataclass(frozen=True)
-class Seen:
+class SeenBy:
     """Who may see a field."""
 
     by: str
 
 
 T = TypeVar("T")
-Public = Annotated[T, Seen("everybody")]
-Owner = Annotated[T, Seen("owner")]  # the first axis is the player: a row for each
-Secret = Annotated[T, Seen("nobody")]
-Partly = Annotated[T, Seen("partly")]  # the game's `scramble` knows which elements
-Derived = Annotated[T, Seen("derived")]  # a cache: last in the record, not part of the position
+Public = Annotated[T, SeenBy("everybody")]
+Owner = Annotated[T, SeenBy("owner")]  # the first axis is the player: a row for each
+Secret = Annotated[T, SeenBy("nobody")]
+Partly = Annotated[T, SeenBy("partly")]  # the game's `observe_partly` and `scramble` know which elements
+Derived = Annotated[T, SeenBy("derived")]  # a cache: last in the record, not part of the position
 
 Rng: TypeAlias = Annotated[Secret[Words], np.uint64, (3,)]  # two words of key, one counter
 AHEAD = 8  # words of chance fetched at once, see rng.py; a power of two
@@ -95,14 +96,14 @@ def fields_of(declared: type) -> list[Field]:
         if kind is None:
             raise TypeError(f"{name}: declare it as I1, I2, I4, U8 or Annotated[Ints, np.int8, shape], not {hint}")
         shape = next((fact for fact in facts if isinstance(fact, tuple)), ())
-        seen = next((fact.by for fact in facts if isinstance(fact, Seen)), "")
+        seen = next((fact.by for fact in facts if isinstance(fact, SeenBy)), "")
         key = next((fact for fact in facts if isinstance(fact, Key)), None)
         found.append(Field(name, kind, shape, seen, key))
     return found
 
 
-def dtype_of(declared: type, game: str = "") -> np.dtype[np.void]:
-    """The dtype of an annotated class. A game's name adds its tag as a last field of no bytes.
+def dtype_of(declared: type, folder: Path | None = None) -> np.dtype[np.void]:
+    """The dtype of an annotated class. A game's folder adds its tag as a last field of no bytes.
 
     np.record makes `s.field` work without numba too. Numbers are signed: numba's int() of an unsigned one stays
     unsigned, and unsigned with signed makes a float.
@@ -113,8 +114,8 @@ def dtype_of(declared: type, game: str = "") -> np.dtype[np.void]:
         if issubclass(field.kind, np.unsignedinteger) and field.kind is not np.uint64:
             raise TypeError(f"{field.name}: declare numbers as signed (np.int8, np.int16, np.int32), not {field.kind}")
     fields: list[Any] = [(field.name, field.kind, field.shape) for field in fields_of(declared)]
-    if game:
-        fields.append((f"_{game}_{tag(game)}", np.uint8, (0,)))
+    if folder is not None:
+        fields.append((f"_{folder.name}_{tag(folder)}", np.uint8, (0,)))
     return np.dtype((np.record, np.dtype(fields, align=True)))
 
 

@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 from llvmlite import ir
 from numba import types
-from numba.extending import intrinsic
 
-from tablewright.kernel.cache import JIT
-from tablewright.kernel.cache import jit as _jit
-from tablewright.kernel.lanes import words
+from tablewright.kernel.compiling import JIT
+from tablewright.kernel.compiling import jit as _jit
+from tablewright.kernel.lowlevel.lanes import words
+from tablewright.kernel.lowlevel.lowered import lowered
 from tablewright.kernel.records import AHEAD, Chancy, Ints, State, Words
 
 U: Any = np.uint64
@@ -66,7 +66,13 @@ def scaled(word: int, n: int) -> int:
     return k
 
 
-@intrinsic
+def times(a: int, b: int) -> tuple[int, int]:
+    """The product of two words as two words, the high one first."""
+    product = int(a) * int(b)
+    return U(product >> 64), U(product & (1 << 64) - 1)
+
+
+@lowered(times)
 def _product(context, a, b):  # type: ignore[no-untyped-def]
     def make(context, builder, signature, args):  # type: ignore[no-untyped-def]
         wide, narrow = ir.IntType(128), ir.IntType(64)
@@ -76,14 +82,6 @@ def _product(context, a, b):  # type: ignore[no-untyped-def]
 
     pair = types.UniTuple(types.uint64, 2)  # type: ignore[no-untyped-call]
     return pair(types.uint64, types.uint64), make
-
-
-def _plain_product(a: int, b: int) -> tuple[int, int]:
-    product = int(a) * int(b)
-    return U(product >> 64), U(product & (1 << 64) - 1)
-
-
-times: Any = _product if JIT else _plain_product  # the product of two words as two words, the high one first
 
 
 @jit
@@ -133,12 +131,13 @@ def key(s: State, low: int, high: int) -> None:
     s.rng[0], s.rng[1], s.rng[2] = U(low), U(high), U(0)
 
 
-def _each_word(out: Words, low: int, high: int, parity: int, first: int) -> None:
+def write_words(out: Words, low: int, high: int, parity: int, first: int) -> None:
+    """The first word of `threefry` of each of AHEAD counters."""
     for i in range(AHEAD):
         out[i] = threefry(low, high, first + U(i), U(0))[0]
 
 
-write_words: Any = words if JIT else _each_word  # of AHEAD counters, the first word of `threefry` of each
+lowered(write_words)(words)
 
 
 @jit

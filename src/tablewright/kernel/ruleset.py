@@ -6,12 +6,13 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from tablewright.kernel.cache import ROOT
-from tablewright.kernel.errors import RulesError, did_you_mean
+from tablewright.kernel.errors import RulesError, did_you_mean, shown
+from tablewright.kernel.json_data import check_data
 from tablewright.kernel.records import Field, Key, Records
 
 Data = dict[str, Any]
@@ -24,9 +25,10 @@ def parsed(text: str) -> Any:
     (5, True, [1, 2], 'on_need')
     """
     try:
-        return tomllib.loads(f"value = {text}")["value"]
-    except tomllib.TOMLDecodeError:
+        found = tomllib.loads(f"value = {text}")
+    except (ValueError, RecursionError):  # no TOML, a number of thousands of digits, brackets without end
         return text
+    return found["value"] if len(found) == 1 else text
 
 
 def flat(data: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, Any]]:
@@ -47,8 +49,10 @@ def at(data: Mapping[str, Any], path: str) -> Any:
     """The value at a dotted key."""
     value: Any = data
     for step in path.split("."):
-        if not isinstance(value, Mapping) or step not in value:
-            raise RulesError(f"{path}: expected a table with {step!r}, not {value!r}")
+        if not isinstance(value, Mapping):
+            raise RulesError(f"{path}: expected a table with {step!r} in it, not {shown(value)}")
+        if step not in value:
+            raise RulesError(f"{path}: {step!r} is missing")
         value = value[step]
     return value
 
@@ -59,17 +63,18 @@ class Ruleset:
     def __init__(
         self,
         game: str,
+        folder: Path,
         players: tuple[int, ...],
         fields: list[Field],
         own_tables: tuple[str, ...] = (),
         load: Callable[[Any, Data], None] | None = None,
     ) -> None:
-        self.game, self.players, self.own_tables, self._load = game, players, own_tables, load
+        self.game, self.folder, self.players, self.own_tables, self._load = game, folder, players, own_tables, load
         self._keyed = [(field, field.key) for field in fields if field.key is not None]
 
     @cached_property
     def _file(self) -> Data:
-        return tomllib.loads((ROOT / "games" / self.game / "rules.toml").read_text("utf-8"))
+        return tomllib.loads((self.folder / "rules.toml").read_text("utf-8"))
 
     @cached_property
     def defaults(self) -> Data:
@@ -90,12 +95,14 @@ class Ruleset:
         """A preset and single changes as one flat set, without those that change nothing."""
         chosen: Data = {}
         if preset is not None:
-            if preset not in self.presets:
+            if not isinstance(preset, str) or preset not in self.presets:
                 known = ", ".join(self.presets) or "none"
-                raise RulesError(f"{self.game} has no preset {preset!r}; there are: {known}")
+                raise RulesError(f"{self.game} has no preset {shown(preset)}; there are: {known}")
             chosen.update(self.presets[preset])
         if not isinstance(rules, Mapping | None):
-            raise RulesError(f"rules: expected a table such as {{{next(iter(self.keys))!r}: ...}}, not {rules!r}")
+            example = next(iter(self.keys), "key")
+            raise RulesError(f"rules: expected a table such as {{{example!r}: ...}}, not {shown(rules)}")
+        check_data(rules, "rules", RulesError)
         chosen.update(flat(rules or {}))
         for key in chosen:
             self._known(key)
@@ -110,7 +117,7 @@ class Ruleset:
     def _known(self, key: str) -> None:
         if key not in self.keys and key.split(".")[0] not in self.own_tables:
             hint = did_you_mean(key, list(self.keys)) or f"; the keys are: {', '.join(self.keys)}"
-            raise RulesError(f"{self.game} has no rule {key!r}{hint}")
+            raise RulesError(f"{self.game} has no rule {shown(key)}{hint}")
 
     def merged(self, overrides: Mapping[str, Any]) -> Data:
         """All rules with these changes."""
@@ -140,15 +147,30 @@ class Ruleset:
                 if count == players:
                     rules[field.name][0] = value
         rules["players"][0] = players
-        if self._load is not None:
+        self._load_own(rules, data)
+
+    def _load_own(self, rules: Records, data: Data) -> None:
+        """What the game reads by itself. It says what is wrong there; for what it did not foresee, this does."""
+        if self._load is None:
+            return
+        try:
             self._load(rules[0], data)
+        except RulesError:
+            raise
+        except (KeyError, TypeError, ValueError, IndexError, OverflowError, AttributeError) as error:
+            tables = ", ".join(self.own_tables) or "rules.toml"
+            raise RulesError(f"{tables}: these are no rules of {self.game} ({error!r})") from error
 
 
 def checked(value: Any, field: Field, key: Key, path: str) -> Any:
     """A value of rules.toml as the record stores it, or a clear error."""
     if key.names:
-        if not isinstance(value, dict) or set(value) != set(key.names):
-            raise RulesError(f"{path}: expected a table of {', '.join(key.names)}, not {value!r}")
+        if not isinstance(value, dict):
+            raise RulesError(f"{path}: expected a table of {', '.join(key.names)}, not {shown(value)}")
+        for name in (*value, *key.names):
+            if (name in value) != (name in key.names):
+                wrong = "it is missing" if name in key.names else f"expected only {', '.join(key.names)}"
+                raise RulesError(f"{path}.{name}: {wrong}")
         return [_one(value[name], key, f"{path}.{name}") for name in key.names]
     if field.shape:
         return _listed(value, field.shape, key, path)
@@ -159,18 +181,19 @@ def _listed(value: Any, shape: tuple[int, ...], key: Key, path: str) -> Any:
     if not shape:
         return _one(value, key, path)
     if not isinstance(value, list) or len(value) != shape[0]:
-        raise RulesError(f"{path}: expected a list of {shape[0]}, not {value!r}")
+        given = f"one of {len(value)}" if isinstance(value, list) else shown(value)
+        raise RulesError(f"{path}: expected a list of {shape[0]}, not {given}")
     return [_listed(inner, shape[1:], key, f"{path}[{i}]") for i, inner in enumerate(value)]
 
 
 def _one(value: Any, key: Key, path: str) -> int:
     if key.choices:
         if value not in key.choices:
-            raise RulesError(f"{path}: expected one of {', '.join(key.choices)}, not {value!r}")
+            raise RulesError(f"{path}: expected one of {', '.join(key.choices)}, not {shown(value)}")
         return key.choices.index(value)
     if key.lowest is None or key.highest is None:
         if not isinstance(value, bool):
-            raise RulesError(f"{path}: expected true or false, not {value!r}")
+            raise RulesError(f"{path}: expected true or false, not {shown(value)}")
         return int(value)
     return whole(value, key.lowest, key.highest, path)
 
@@ -178,7 +201,7 @@ def _one(value: Any, key: Key, path: str) -> int:
 def whole(value: Any, lowest: int, highest: int, path: str) -> int:
     """A whole number of rules.toml within its range; also for a game's own tables."""
     if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
-        raise RulesError(f"{path}: expected a whole number from {lowest} to {highest}, not {value!r}")
+        raise RulesError(f"{path}: expected a whole number from {lowest} to {highest}, not {shown(value)}")
     return value
 
 

@@ -6,31 +6,25 @@ games; a budget in milliseconds depends on the machine.
 """
 
 import os
-import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import islice
 
-from tablewright.bots import Message
+import numpy as np
+
 from tablewright.kernel.position import Position
 from tablewright.kernel.rng import U, stream
 from tablewright.lab.arena_tables import Lineup, mixed, teams
-from tablewright.match.talk import conversation
+from tablewright.lab.bot_games import Chooser, are_ours, chooser, play_out, scaled
+from tablewright.lab.whole_games import NEVER, Halt, SeatedBots
 
 TOGETHER = ("cooperative", "survival")  # goals that a bot pursues with its own kind
 
-# What a bot would play: the observation of the player to move, the bot's name, a seed, whether to stop at once, and
-# what the others have said.
-Chooser = Callable[[Position, str, int, Callable[[], bool], Sequence[Message]], int]
-
-
-class Halted(Exception):  # noqa: N818 - it is no error
-    """The contest was stopped in the middle of a game."""
-
 
 @dataclass(frozen=True)
-class Outcome:
+class FinishedGame:
     """One finished game."""
 
     lineup: Lineup
@@ -47,33 +41,49 @@ class Contest:
     start: Position
     bots: tuple[str, ...]
     seed: int
-    choose: Chooser
+    choose: Chooser | None  # another way to ask for moves; None: whole games, compiled where all bots are ours
     in_teams: bool
+    scale: float = 1.0  # of the bots' iterations
 
     @property
     def lineups(self) -> list[Lineup]:
         seat = teams if self.in_teams else mixed
         return seat(len(self.bots), self.start.players)
 
-    def play(self, block: int, table: int, halted: Callable[[], bool] = lambda: False) -> Outcome:
+    @cached_property
+    def ask(self) -> Chooser | None:
+        """How bots are asked move by move; None: they need not be."""
+        return self.choose or (None if are_ours(self.start.game, self.bots) else chooser(self.scale))
+
+    @cached_property
+    def tables(self) -> list[SeatedBots]:
+        """A table for each line-up; the bots of each think with a stream of its own."""
+        bots = [scaled(self.start.game, bot, self.scale) for bot in self.bots]
+        seats = [[bots[bot] for bot in lineup] for lineup in self.lineups]
+        return [SeatedBots.of(self.start, seated, thinking=number) for number, seated in enumerate(seats)]
+
+    def play(self, block: int, table: int, halt: Halt = NEVER) -> FinishedGame:
         """One game of a block."""
-        mark = int(stream(U(self.seed), block))
-        choices = stream(U(mark), table + 1)
+        if self.ask is not None:
+            return self._asked(block, table, self.ask, halt)
+        game = self.tables[table].play(self.seed, block, 1, halt)
+        reason = self.start.game.meta.end_reasons[int(game["reason"][0])]
+        results = tuple(game.results[0].tolist())
+        return FinishedGame(self.lineups[table], results, reason, int(game["length"][0]), int(game["plies"][0]))
+
+    def _asked(self, block: int, table: int, choose: Chooser, halt: Halt) -> FinishedGame:
+        """The same game, move by move."""
+        block_seed = int(stream(U(self.seed), block))
+        choices = stream(U(block_seed), table + 1)
         lineup = self.lineups[table]
         seats = [self.bots[bot] for bot in lineup]
-        position = self.start.game.new(self.start.players, mark, self.start.changes)
-        while (player := position.actor) >= 0:
-            seed = int(stream(U(choices), len(position.moves)))
-            heard = conversation(position, seats, player)
-            action = self.choose(position.observation(player), seats[player], seed, halted, heard)
-            if halted():
-                raise Halted
-            position.play(action)
+        position = self.start.game.new(self.start.players, block_seed, self.start.changes)
+        play_out(position, seats, int(choices), choose, lambda: bool(halt[0]))
         results = tuple(position.result or ())
-        return Outcome(lineup, results, position.end_reason or "", position.length, len(position.moves))
+        return FinishedGame(lineup, results, position.end_reason or "", position.length, len(position.moves))
 
 
-Block = tuple[Outcome, ...]
+Block = tuple[FinishedGame, ...]
 
 
 @dataclass
@@ -81,10 +91,10 @@ class Progress:
     """The finished games, and the blocks that are whole up to the first gap: what a report may count."""
 
     tables: int
-    found: dict[tuple[int, int], Outcome] = field(default_factory=dict)
+    found: dict[tuple[int, int], FinishedGame] = field(default_factory=dict)
     blocks: list[Block] = field(default_factory=list)
 
-    def add(self, block: int, table: int, outcome: Outcome) -> list[Block]:
+    def add(self, block: int, table: int, outcome: FinishedGame) -> list[Block]:
         """Keep a game; the blocks that it made whole."""
         self.found[block, table] = outcome
         new = []
@@ -108,10 +118,10 @@ def compete(
     """Play so many blocks, or until it is decided, asked after each block in order. Ctrl-C gives what there is."""
     tables = len(contest.lineups)
     kept = Progress(tables)
-    halt = threading.Event()
+    halt: Halt = np.zeros(1, np.bool_)
     games = ((block, table) for block in range(blocks) for table in range(tables))
     with ThreadPoolExecutor(workers or os.cpu_count()) as threads:
-        running: dict[Future[Outcome], tuple[int, int]] = {}
+        running: dict[Future[FinishedGame], tuple[int, int]] = {}
         try:
             _fill(contest, threads, running, games, halt, 2 * (workers or os.cpu_count() or 1))
             while running:
@@ -121,7 +131,7 @@ def compete(
         except KeyboardInterrupt:
             pass
         finally:
-            halt.set()
+            halt[0] = True
             for task in running:
                 task.cancel()
     return kept.blocks
@@ -130,18 +140,18 @@ def compete(
 def _fill(
     contest: Contest,
     threads: ThreadPoolExecutor,
-    running: dict[Future[Outcome], tuple[int, int]],
+    running: dict[Future[FinishedGame], tuple[int, int]],
     games: Iterator[tuple[int, int]],
-    halt: threading.Event,
+    halt: Halt,
     room: int,
 ) -> None:
     """Give the workers their next games, few ahead: a decided contest should not wait for many more."""
     for block, table in islice(games, room):
-        running[threads.submit(contest.play, block, table, halt.is_set)] = (block, table)
+        running[threads.submit(contest.play, block, table, halt)] = (block, table)
 
 
 def _collect(
-    running: dict[Future[Outcome], tuple[int, int]],
+    running: dict[Future[FinishedGame], tuple[int, int]],
     kept: Progress,
     progress: Callable[[int], None],
     is_decided: Callable[[Sequence[Block]], bool],

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablewright.lab.arena import Block, Contest
-from tablewright.lab.arena_scores import SHARES, Interval, block_scores, interval, mean_results
+from tablewright.lab.arena_scores import SHARES, ShareInterval, block_scores, interval, mean_results
 from tablewright.lab.ratings import Rating, ratings
 from tablewright.lab.sprt import ERROR, Sequential
 
@@ -17,7 +17,7 @@ class Standing:
 
     bot: str
     games: int
-    share: Interval
+    share: ShareInterval
     result: float  # the mean of its players' results, -1 to 1
     rating: Rating
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from tablewright.kernel.game import Meta
 from tablewright.kernel.records import Values
-from tablewright.lab.arena import Block, Outcome
+from tablewright.lab.arena import Block, FinishedGame
 
 SURE = 1.959963984540054  # of the normal distribution, for 95 %
 SHARES = {
@@ -31,7 +31,7 @@ def seat_shares(meta: Meta, results: Sequence[float]) -> list[float]:
     return [(1 + result) / 2 for result in results]
 
 
-def scores_of(meta: Meta, outcome: Outcome, bots: int) -> list[float | None]:
+def scores_of(meta: Meta, outcome: FinishedGame, bots: int) -> list[float | None]:
     """Each bot's part of a game: the sum over its players, in a team their mean; None where it did not play."""
     found: list[float | None] = [None] * bots
     for bot in set(outcome.lineup):
@@ -59,7 +59,7 @@ def mean_results(blocks: Sequence[Block], bots: int) -> list[float]:
 
 
 @dataclass(frozen=True)
-class Interval:
+class ShareInterval:
     """A mean with its 95 % interval."""
 
     mean: float
@@ -76,7 +76,7 @@ def student(freedom: int) -> float:
     return z + first / n + second / n**2 + third / n**3
 
 
-def interval(values: Values) -> Interval:
+def interval(values: Values) -> ShareInterval:
     """The mean of the blocks' scores, all from 0 to 1.
 
     A Wilson interval for as many independent games as would leave the mean as uncertain as the blocks do; where all
@@ -84,10 +84,10 @@ def interval(values: Values) -> Interval:
     """
     n, mean = len(values), float(np.mean(values))
     if n < 2:
-        return Interval(mean, 0.0, 1.0)
+        return ShareInterval(mean, 0.0, 1.0)
     spread = float(np.var(values, ddof=1)) / n
     games = mean * (1 - mean) / spread if spread > 1e-12 else float(n)
     t = student(n - 1)
     middle = (mean + t * t / (2 * games)) / (1 + t * t / games)
     reach = t * sqrt(mean * (1 - mean) / games + t * t / (4 * games * games)) / (1 + t * t / games)
-    return Interval(mean, max(0.0, middle - reach), min(1.0, middle + reach))
+    return ShareInterval(mean, max(0.0, middle - reach), min(1.0, middle + reach))

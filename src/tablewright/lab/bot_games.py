@@ -1,19 +1,65 @@
-"""Games of bots for a simulation. Game i is the same game on any number of workers, as in random games."""
+"""Games of bots move by move through `Position`, for bots that are not ours; whole_games.py plays the same of ours."""
 
 from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from tablewright.bots import choose, never
+from tablewright.bots import QuickMessage, bot_of, choose, never
+from tablewright.bots.decide import is_ours
 from tablewright.kernel.errors import TablewrightError
+from tablewright.kernel.game import Game
 from tablewright.kernel.position import Position
 from tablewright.kernel.rng import U, stream
 from tablewright.lab.tally import Tally
 from tablewright.match.talk import conversation
 
+# What a bot would play: the observation of the player to move, the bot's name, a seed, whether to stop at once, and
+# what the others have said.
+Chooser = Callable[[Position, str, int, Callable[[], bool], Sequence[QuickMessage]], int]
+
 
 class Halted(Exception):  # noqa: N818 - it is no error
-    """A simulation was stopped in the middle of a game."""
+    """Somebody stopped it in the middle of a game."""
+
+
+def budget(game: Game, bot: str, scale: float) -> int | None:
+    """The iterations of a bot, scaled; None: it counts none, or as its settings say."""
+    iterations = bot_of(game, bot).values.get("iterations")
+    return None if iterations is None or scale == 1.0 else max(1, round(iterations * scale))
+
+
+def scaled(game: Game, bot: str, scale: float) -> str:
+    """A bot with its iterations multiplied by `scale`.
+
+    >>> import tablewright
+    >>> scaled(tablewright.game("corridor"), "easy", 0.5)
+    'easy:iterations=30'
+    >>> scaled(tablewright.game("corridor"), "ismcts:iterations=60,c=0.1", 0.5)
+    'ismcts:c=0.1,iterations=30'
+    """
+    iterations = budget(game, bot, scale)
+    if iterations is None:
+        return bot
+    name, _, settings = bot.partition(":")
+    others = [part for part in settings.split(",") if part and part.partition("=")[0].strip() != "iterations"]
+    return f"{name}:{','.join([*others, f'iterations={iterations}'])}"
+
+
+def chooser(scale: float = 1.0) -> Chooser:
+    """A bot asked by name; the budget of every search is multiplied by `scale`."""
+
+    def chosen(
+        observation: Position, bot: str, seed: int, stop: Callable[[], bool], heard: Sequence[QuickMessage] = ()
+    ) -> int:
+        iterations = budget(observation.game, bot, scale)
+        return choose(observation, bot, seed, iterations=iterations, stop=stop, heard=heard).action
+
+    return chosen
+
+
+def are_ours(game: Game, bots: Sequence[str]) -> bool:
+    """Whether whole games of these bots can be compiled: a function from outside cannot."""
+    return all(is_ours(bot_of(game, bot)) for bot in bots)
 
 
 def seated(bots: Sequence[str], players: int) -> tuple[str, ...]:
@@ -23,23 +69,24 @@ def seated(bots: Sequence[str], players: int) -> tuple[str, ...]:
     return tuple(bots) * (players // len(bots))
 
 
-def play_game(start: Position, bots: Sequence[str], i: int, seed: int, halted: Callable[[], bool] = never) -> Tally:
-    """Game i under the rules of a position, one bot for each player."""
-    mark = int(stream(U(seed), i))
-    thinking = stream(U(mark), 1)  # bots draw from a stream of their own
-    position = start.game.new(start.players, mark, start.changes)
+def play_out(
+    position: Position, bots: Sequence[str], seed: int, choose: Chooser, halted: Callable[[], bool] = never
+) -> None:
+    """Play a game to its end, one bot for each player; each decision draws from a stream of its own."""
     while (player := position.actor) >= 0:
-        lot = int(stream(U(thinking), len(position.moves)))
+        lot = int(stream(U(seed), len(position.moves)))
         heard = conversation(position, bots, player)
-        answer = choose(position.observation(player), bots[player], lot, stop=halted, heard=heard)
+        action = choose(position.observation(player), bots[player], lot, halted, heard)
         if halted():
             raise Halted
-        position.play(answer.action)
-    return tally_of(position)
+        position.play(action)
 
 
-def tally_of(position: Position) -> Tally:
-    """One finished game as counts."""
+def play_game(start: Position, bots: Sequence[str], i: int, seed: int, halted: Callable[[], bool] = never) -> Tally:
+    """Game i of a simulation, one bot for each player."""
+    game_seed = int(stream(U(seed), i))
+    position = start.game.new(start.players, game_seed, start.changes)
+    play_out(position, bots, int(stream(U(game_seed), 1)), chooser(), halted)
     meta = position.game.meta
     numbers = (len(position.moves), position.length, meta.end_reasons.index(position.end_reason or ""))
     plies, lengths, reasons = (np.array([n], np.int32) for n in numbers)

@@ -24,7 +24,7 @@ STEPS = 50  # of Newton's method, at most
 
 
 @dataclass(frozen=True)
-class Choice:
+class Comparison:
     """One comparison: who was at the table, and whom the game picked, as shares that sum to 1."""
 
     bots: tuple[int, ...]
@@ -40,7 +40,7 @@ class Rating:
     reach: float
 
 
-def choices_of(meta: Meta, block: Block, bots: int) -> list[Choice]:
+def choices_of(meta: Meta, block: Block, bots: int) -> list[Comparison]:
     """The comparisons that a block makes."""
     if all(len(set(outcome.lineup)) == 1 for outcome in block):
         return _between_teams(meta, block, bots)
@@ -49,26 +49,26 @@ def choices_of(meta: Meta, block: Block, bots: int) -> list[Choice]:
         shares = seat_shares(meta, outcome.results)
         if meta.goal == "one_loser":  # the others' shares are 1 / (n - 1); the loser has none
             n = len(shares)
-            found.append(Choice(outcome.lineup, tuple(1 - (n - 1) * share for share in shares), -1))
+            found.append(Comparison(outcome.lineup, tuple(1 - (n - 1) * share for share in shares), -1))
         else:
             total = sum(shares)
             even = [1 / len(shares)] * len(shares)
-            found.append(Choice(outcome.lineup, tuple(x / total for x in shares) if total > 0 else tuple(even), 1))
+            found.append(Comparison(outcome.lineup, tuple(x / total for x in shares) if total > 0 else tuple(even), 1))
     return found
 
 
-def _between_teams(meta: Meta, block: Block, bots: int) -> list[Choice]:
+def _between_teams(meta: Meta, block: Block, bots: int) -> list[Comparison]:
     scores = [0.0] * bots
     for outcome in block:
         scores[outcome.lineup[0]] = scores_of(meta, outcome, bots)[outcome.lineup[0]] or 0.0
     found = []
     for one, other in combinations(range(bots), 2):
         won = 0.5 if scores[one] == scores[other] else float(scores[one] > scores[other])
-        found.append(Choice((one, other), (won, 1 - won), 1))
+        found.append(Comparison((one, other), (won, 1 - won), 1))
     return found
 
 
-def slopes(choices: Sequence[Choice], strengths: Values) -> tuple[Values, Values]:
+def slopes(choices: Sequence[Comparison], strengths: Values) -> tuple[Values, Values]:
     """Gradient and curvature of the log likelihood of some comparisons."""
     n = len(strengths)
     slope, curve = np.zeros(n), np.zeros((n, n))
@@ -83,7 +83,7 @@ def slopes(choices: Sequence[Choice], strengths: Values) -> tuple[Values, Values
     return slope, curve
 
 
-def fit(games: Sequence[Sequence[Choice]], bots: int) -> list[Rating]:
+def fit(games: Sequence[Sequence[Comparison]], bots: int) -> list[Rating]:
     """Ratings from the comparisons of each block."""
     prior = np.eye(bots) * (ELO / PRIOR) ** 2
     every = [choice for block in games for choice in block]

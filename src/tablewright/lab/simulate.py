@@ -1,39 +1,39 @@
-"""Many games on all cores, random ones compiled as a whole. Game i is the same game on any number of workers."""
+"""Many games on all cores. Game i is the same game on any number of workers."""
 
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
-from threading import Event
 from typing import Any
 
 import numpy as np
 
 from tablewright.kernel import verbs
-from tablewright.kernel.cache import jit
+from tablewright.kernel.compiling import jit
 from tablewright.kernel.events import SILENT
 from tablewright.kernel.position import Position
 from tablewright.kernel.records import Actions, Ints, Records, Rules, State, Values, Words
 from tablewright.kernel.rng import U, advance, key, mix, scaled, stream
-from tablewright.lab.bot_games import play_game, seated
+from tablewright.lab.bot_games import are_ours, play_game, seated
 from tablewright.lab.tally import Tally
+from tablewright.lab.whole_games import Halt, SeatedBots, as_tally
 
-CHUNK = 500  # games that one task plays; results are merged in the order of chunks
+CHUNK, BOT_CHUNK = 500, 100  # random games, and games of bots, that one task plays; results are merged in order
 PLAYOUT = U(0x9E3779B9)  # the choice of actions has a stream of its own
 
 
 @jit
 def begin(r: Rules, s: State, seed: int, i: int, log: Records) -> int:
     """Set up game i; the seed of its random choices."""
-    mark = stream(seed, i)
-    key(s, mark, 0)
+    game_seed = stream(seed, i)
+    key(s, game_seed, 0)
     verbs.setup(r, s, log)
-    choices: int = U(mark) ^ PLAYOUT
+    choices: int = U(game_seed) ^ PLAYOUT
     return choices
 
 
 @jit
-def note(r: Rules, s: State, i: int, lengths: Ints, reasons: Ints, results: Values) -> None:
+def write_outcome(r: Rules, s: State, i: int, lengths: Ints, reasons: Ints, results: Values) -> None:
     """Write down how a game ended."""
     lengths[i] = verbs.length(s)
     reasons[i] = verbs.end_reason(s)
@@ -48,11 +48,10 @@ def share(
     """Some games, in memory of its own: neighbours in one array would fight for cache lines."""
     own = blank.copy()
     out = np.empty(max_legal, np.int32)
-    r, s = rs[0], own[0]
-    for i in range(plies.shape[0]):
-        choices = begin(r, s, seed, first + i, log)
-        plies[i] = verbs.playout(r, s, out, log, choices)
-        note(r, s, i, lengths, reasons, results)
+    for i in range(plies.shape[0]):  # own[0] each time: a record alone would not keep its array alive
+        choices = begin(rs[0], own[0], seed, first + i, log)
+        plies[i] = verbs.playout(rs[0], own[0], out, log, choices)
+        write_outcome(rs[0], own[0], i, lengths, reasons, results)
 
 
 @jit
@@ -86,11 +85,10 @@ def share_with_history(
     own = blank.copy()
     out = np.empty(max_legal, np.int32)
     history = np.empty(most + 1, np.uint64)
-    r, s = rs[0], own[0]
     for i in range(plies.shape[0]):
-        choices = begin(r, s, seed, first + i, log)
-        plies[i] = play_with_history(r, s, out, log, choices, often, ends, history)
-        note(r, s, i, lengths, reasons, results)
+        choices = begin(rs[0], own[0], seed, first + i, log)
+        plies[i] = play_with_history(rs[0], own[0], out, log, choices, often, ends, history)
+        write_outcome(rs[0], own[0], i, lengths, reasons, results)
 
 
 def play_chunk(start: Position, first: int, games: int, seed: int) -> Tally:
@@ -113,16 +111,27 @@ def play_chunk(start: Position, first: int, games: int, seed: int) -> Tally:
 
 
 def tasks(
-    start: Position, games: int, seed: int, bots: Sequence[str], halted: Callable[[], bool]
+    start: Position, games: int, seed: int, bots: Sequence[str], workers: int, halt: Halt
 ) -> Iterator[Callable[[], Tally]]:
-    """What the workers have to do, in order: random games by the chunk, compiled; those of other bots one by one."""
-    if all(bot == "random" for bot in bots):
-        for first in range(0, games, CHUNK):
-            yield partial(play_chunk, start, first, min(CHUNK, games - first), seed)
+    """What the workers have to do, in order, some games at a time."""
+    is_random = all(bot == "random" for bot in bots)
+    if not are_ours(start.game, bots):
+        seats = seated(bots, start.players)
+        yield from (partial(play_game, start, seats, i, seed, lambda: bool(halt[0])) for i in range(games))
         return
-    seats = seated(bots, start.players)
-    for i in range(games):
-        yield partial(play_game, start, seats, i, seed, halted)
+    table = None if is_random else SeatedBots.of(start, seated(bots, start.players))
+    size = CHUNK if is_random else min(BOT_CHUNK, max(1, games // (8 * workers)))
+    for first in range(0, games, size):
+        n = min(size, games - first)
+        if table is None:
+            yield partial(play_chunk, start, first, n, seed)
+        else:
+            yield partial(play_of_bots, table, first, n, seed, halt)
+
+
+def play_of_bots(table: SeatedBots, first: int, games: int, seed: int, halt: Halt) -> Tally:
+    """The same of other bots than random ones."""
+    return as_tally(table.start.game.meta, table.play(seed, first, games, halt))
 
 
 def simulate(
@@ -137,17 +146,18 @@ def simulate(
 
     Ctrl-C stops early and gives what there is, from the first game on.
     """
-    halt = Event()
+    halt: Halt = np.zeros(1, np.bool_)
+    count = workers or os.cpu_count() or 1
     waiting: list[Future[Tally]] = []
     total = Tally.none(start.game.meta, start.players)
-    with ThreadPoolExecutor(workers or os.cpu_count()) as threads:
+    with ThreadPoolExecutor(count) as threads:
         try:
-            waiting += (threads.submit(task) for task in tasks(start, games, seed, bots, halt.is_set))
+            waiting += (threads.submit(task) for task in tasks(start, games, seed, bots, count, halt))
             for task in waiting:
                 total = total + task.result()
                 progress(total.games)
         except BaseException as error:
-            halt.set()
+            halt[0] = True
             for late in waiting:
                 late.cancel()
             if not isinstance(error, KeyboardInterrupt):

@@ -7,7 +7,7 @@ from statistics import median
 import numpy as np
 
 from tablewright.kernel import verbs
-from tablewright.kernel.cache import jit
+from tablewright.kernel.compiling import jit
 from tablewright.kernel.events import SILENT
 from tablewright.kernel.position import Position
 from tablewright.kernel.records import Records
@@ -21,13 +21,13 @@ def steps(rs: Records, blank: Records, games: int, seed: int, max_legal: int, lo
     out = np.empty(max_legal, np.int32)
     n = 0
     for i in range(games):
-        mark = stream(seed, i)
-        key(own[0], mark, 0)
+        game_seed = stream(seed, i)
+        key(own[0], game_seed, 0)
         verbs.setup(rs[0], own[0], log)
         if own_playout:
-            n += verbs.playout(rs[0], own[0], out, log, U(mark))
+            n += verbs.playout(rs[0], own[0], out, log, U(game_seed))
         else:
-            n += verbs.play_by_list(rs[0], own[0], out, log, U(mark))
+            n += verbs.play_by_list(rs[0], own[0], out, log, U(game_seed))
     return n
 
 

@@ -7,6 +7,8 @@ from msgspec import Struct, field
 FORMAT = 1  # of entries and set-ups; a change that old ones cannot be read by bumps it
 
 PERSON, BOT, EMPTY = "person", "bot", "empty"
+ORDERS = ("random", "fixed", "nominated")
+HINTS = ("bots", "always", "never")
 
 
 class ClockSettings(Struct, frozen=True):
@@ -21,12 +23,12 @@ class Settings(Struct, frozen=True, omit_defaults=True):
 
     players: int
     rules: dict[str, Any] = field(default_factory=dict)  # what differs from rules.toml, flat
-    order: str = "random"  # who is which player: random, fixed, nominated
+    order: str = "random"  # who is which player: one of ORDERS
     first: int = 0  # the seat that is player 0, if nominated
     clock: ClockSettings | None = None
     is_public: bool = False
     spectators: bool = True
-    hints: str = "bots"  # bots, always, never
+    hints: str = "bots"  # when a bot may be asked for advice: one of HINTS
     grace: int = 60_000  # ms until a bot plays for somebody who is gone
     stand_in: str = "easy"  # that bot
     start: bool = False  # as soon as no seat is empty
@@ -47,7 +49,7 @@ class Setup(Struct, frozen=True, omit_defaults=True):
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
-    """One line of the log. Which of the fields count depends on the kind."""
+    """One entry of the log. Which of its fields count depends on the kind."""
 
     number: int  # from 1
     at: int  # ms since 1970, by the server's clock
@@ -55,7 +57,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     seat: int = -1
     player: int = -1
     move: str = ""
-    by: str = ""  # a move: person, bot, clock; somebody away: left, gone, time
+    by: str = ""  # move: person, bot; timeout: clock; undo: free, alone; away: left, gone
+    simple: bool = False  # move: the bot thought less than its level does, because it was not compiled yet
     to: int = -1  # undo: how many moves stay
     yes: bool = False
     name: str = ""

@@ -2,17 +2,17 @@
 
 from collections.abc import Sequence
 
-from tablewright.bots import Message, say
+from tablewright.bots import QuickMessage, say
 from tablewright.kernel.position import Position
 
 
-def conversation(position: Position, bots: Sequence[str | None], listener: int) -> tuple[Message, ...]:
+def conversation(position: Position, bots: Sequence[str | None], listener: int) -> tuple[QuickMessage, ...]:
     """What the other players' bots tell a player, each from what its own player knows. None: no bot plays there."""
     if position.game.talk is None:
         return ()
     others = [player for player in range(position.players) if player != listener]
-    told: list[Message] = []
+    heard: list[QuickMessage] = []
     for player in others:
         if bot := bots[player]:
-            told += say(position.observation(player), bot)
-    return tuple(told)
+            heard += say(position.observation(player), bot)
+    return tuple(heard)

@@ -1,16 +1,20 @@
 """What may be added to the log: each wish becomes an entry, or is refused with a reason. Nothing is changed here."""
 
+from collections.abc import Callable
 from typing import Any
 
+from tablewright.bots import BotError, bot_of, outside
 from tablewright.kernel.errors import IllegalMove
-from tablewright.kernel.narration import has_message
+from tablewright.kernel.game import Game
 from tablewright.match import entries as e
-from tablewright.match.chance import order_of, words_of
+from tablewright.match.chance import chance_source, order_of
+from tablewright.match.clock import NOBODY
 from tablewright.match.entries import BOT, EMPTY, PERSON, Entry
 from tablewright.match.errors import Refused
-from tablewright.match.line import Line
+from tablewright.match.history import History
 from tablewright.match.match import CLOSED, FROZEN, OVER, PLAYING, WAITING, Match
 from tablewright.match.seats import Seat, clean_name, seat_at
+from tablewright.match.view_numbers import ViewNumbers
 
 LONGEST_ENTROPY = 64
 
@@ -24,8 +28,8 @@ def entry(match: Match, now: int, kind: str, **fields: Any) -> Entry:
 def must_be(match: Match, *phases: str) -> None:
     if match.phase in phases:
         return
-    told = {WAITING: "not-started", PLAYING: "started", OVER: "over", CLOSED: "closed", FROZEN: "frozen"}
-    raise Refused(told[match.phase])
+    codes = {WAITING: "not-started", PLAYING: "started", OVER: "over", CLOSED: "closed", FROZEN: "frozen"}
+    raise Refused(codes[match.phase])
 
 
 def person_at(match: Match, seat: int) -> Seat:
@@ -35,15 +39,15 @@ def person_at(match: Match, seat: int) -> Seat:
     return found
 
 
-def running(match: Match, seat: int) -> tuple[Line, int]:
-    """The line of a running game and the player at this seat, who is a person and still in the game."""
+def running(match: Match, seat: int) -> tuple[History, int]:
+    """The moves of a running game and the player at this seat, who is a person and still in the game."""
     person_at(match, seat)
     must_be(match, PLAYING)
-    assert match.line is not None
+    assert match.history is not None
     player = match.player_of[seat]
     if player in match.out():
         raise Refused("out")
-    return match.line, player
+    return match.history, player
 
 
 # before the game
@@ -117,8 +121,8 @@ def start(match: Match, now: int) -> Entry:
     if any(seat.kind == EMPTY for seat in match.seats):
         raise Refused("free-seats")
     settings = match.setup.settings
-    words = words_of(match.secret, [seat.entropy for seat in match.seats])
-    return entry(match, now, e.START, order=order_of(words, settings.players, settings.order, settings.first))
+    source = chance_source(match.secret, [seat.entropy for seat in match.seats])
+    return entry(match, now, e.START, order=order_of(source, settings.players, settings.order, settings.first))
 
 
 # the host
@@ -148,22 +152,22 @@ def close(match: Match, now: int, why: str) -> Entry:
 # the game
 
 
-def move(match: Match, now: int, seat: int, text: str, by: str = "person") -> Entry:
+def move(match: Match, now: int, seat: int, text: str, by: str = "person", simple: bool = False) -> Entry:
     """A move of whoever sits there: a person or, with another `by`, the bot that decides at that seat."""
     seat_at(match.seats, seat)
     must_be(match, PLAYING)
-    assert match.line is not None
+    assert match.history is not None
     player = match.player_of[seat]
     if player in match.out():
         raise Refused("out")
     if match.actor != player:
         raise Refused("not-your-turn", name=match.names[match.actor])
-    return entry(match, now, e.MOVE, player=player, move=legal_move(match.line, text), by=by)
+    return entry(match, now, e.MOVE, player=player, move=legal_move(match.history, text), by=by, simple=simple)
 
 
-def legal_move(line: Line, text: str) -> str:
+def legal_move(history: History, text: str) -> str:
     """The move as records write it; refused with the rule if it may not be played."""
-    position = line.position
+    position = history.position
     try:
         action = position.game.number(text)
     except IllegalMove as error:
@@ -171,37 +175,35 @@ def legal_move(line: Line, text: str) -> str:
     if action >= position.game.n_actions:
         raise Refused("no-such-move", "why-move-of-the-table", move=text)
     if refusal := position.why_not(action):
-        name = position.game.name
-        own = f"{name}-why-{refusal.code}"
-        raise Refused(refusal.code, own if has_message(own, name) else "", game=name, rule=refusal.rule)
+        raise Refused(refusal.code, refusal.message, game=position.game.name, rule=refusal.rule)
     return position.game.texts[action]
 
 
 def resign(match: Match, now: int, seat: int) -> Entry:
-    line, player = running(match, seat)
-    if f"resign {player}" not in line.game.numbers:
-        raise Refused("no-resigning", title=line.game.meta.title)
+    history, player = running(match, seat)
+    if f"resign {player}" not in history.game.numbers:
+        raise Refused("no-resigning", title=history.game.meta.title)
     return entry(match, now, e.RESIGN, player=player)
 
 
 def can_undo(match: Match, player: int) -> str:
-    """ "": no; free: at once; ask: if everybody agrees."""
-    if match.phase != PLAYING or match.line is None or match.line.last_decision(player) is None:
+    """ "": no; free: at once; ask: if everybody agrees; try: one of the two, and finding out takes a while."""
+    if match.phase != PLAYING or match.history is None or match.history.last_decision(player) is None:
         return ""
     if match.undo is not None or player in match.out():
         return ""
-    return "free" if match.line.is_free_to_undo(player) else "ask"
+    return match.history.cost_of_undo(player)
 
 
 def undo(match: Match, now: int, seat: int) -> Entry:
     """Take back the last decision: at once if it gave nothing away or nobody else is there, else ask."""
-    line, player = running(match, seat)
-    keep = line.last_decision(player)
+    history, player = running(match, seat)
+    keep = history.last_decision(player)
     if keep is None:
         raise Refused("nothing-to-undo")
     if match.undo is not None:
         raise Refused("asked-already")
-    if line.is_free_to_undo(player):
+    if history.is_free_to_undo(player):
         return entry(match, now, e.UNDO, player=player, to=keep, by="free")
     if not [other for other in match.people() if other != player]:
         return entry(match, now, e.UNDO, player=player, to=keep, by="alone")
@@ -216,17 +218,16 @@ def answer_undo(match: Match, now: int, seat: int, yes: bool) -> Entry:
 
 
 def can_draw(match: Match) -> bool:
-    """Whether the game knows a draw and only people, at least two, are left to agree on it."""
+    """Whether the game knows a draw and only people are left to agree on it."""
     if match.phase != PLAYING or match.draw is not None or "draw agreed" not in match.game.numbers:
         return False
-    inside = len(match.seats) - len(match.out())
-    return inside > 1 and len(match.people()) == inside
+    return len(match.people()) == len(match.seats) - len(match.out())
 
 
 def offer_draw(match: Match, now: int, seat: int) -> Entry:
-    line, player = running(match, seat)
-    if "draw agreed" not in line.game.numbers:
-        raise Refused("no-draw", title=line.game.meta.title)
+    history, player = running(match, seat)
+    if "draw agreed" not in history.game.numbers:
+        raise Refused("no-draw", title=history.game.meta.title)
     if match.draw is not None:
         raise Refused("asked-already")
     if not can_draw(match):
@@ -243,15 +244,19 @@ def answer_draw(match: Match, now: int, seat: int, yes: bool) -> Entry:
 
 def time_out(match: Match, now: int) -> Entry | None:
     """What is played for whoever has run out of time; None while nobody has."""
-    clock, line, player = match.clock, match.line, match.actor
-    if clock is None or line is None or player < 0 or clock.running != player or clock.left_at(now)[player] > 0:
+    clock, player = match.clock, match.actor
+    if clock is None or player == NOBODY or clock.running != player or clock.left_at(now)[player] > 0:
         return None
-    if f"timeout {player}" in line.game.numbers:
-        played = f"timeout {player}"
-    else:
-        assert line.game.time_out is not None, f"{line.game.name} does not say what a time-out does"
-        played = line.game.texts[int(line.game.time_out(line.position.r, line.position.s))]
-    return entry(match, now, e.TIMEOUT, player=player, move=played, by="clock")
+    return entry(match, now, e.TIMEOUT, player=player, move=timeout_move(match), by="clock")
+
+
+def timeout_move(match: Match) -> str:
+    """What is played for a player whose time is up: the table's own move, if the game has one, else its default."""
+    assert match.history is not None
+    of_the_table = f"timeout {match.actor}"
+    if of_the_table in match.game.numbers:
+        return of_the_table
+    return match.game.texts[match.history.position.time_out()]
 
 
 # coming and going
@@ -303,3 +308,89 @@ def all_want_rematch(match: Match) -> bool:
     """Whether every person who did not leave wants to play again."""
     people = [seat for seat in match.seats if seat.is_here]
     return bool(people) and all(seat.wants_rematch for seat in people)
+
+
+# what clients say
+
+
+def check_bot(game: Game, bot: str) -> str:
+    """The bot's name as it was given, or a refusal that names those there are. Settings are for the command line."""
+    try:
+        if ":" in bot and bot not in outside.names():  # nothing is imported because a browser names it
+            raise BotError(f"{bot!r}: at a table bots are chosen by name, without settings")
+        bot_of(game, bot)
+    except BotError as error:
+        raise Refused("no-such-bot", bot=bot, problem=str(error)) from None
+    return bot
+
+
+def check_number(match: Match, numbers: ViewNumbers, seat: int, number: int) -> None:
+    """A move answers a question: the view it was made from must still ask the same one."""
+    now, asked = numbers.number(seat), numbers.after(seat, match.asked_at)
+    if number < asked:
+        raise Refused("stale")
+    if number > now:
+        raise Refused("ahead", number=number, last=now)
+
+
+def granted(match: Match, numbers: ViewNumbers, now: int, kind: str, wish: Any) -> Entry:
+    """The entry that a wish of a client becomes; `kind` is the type of its message, `wish` has the message's fields."""
+    seat_at(match.seats, wish.seat)
+    if kind == "move":
+        must_be_here(match, wish.seat)
+        check_number(match, numbers, wish.seat, wish.number)
+        return move(match, now, wish.seat, wish.move)
+    return WISHES[kind](match, now, wish)
+
+
+def must_be_here(match: Match, seat: int) -> None:
+    if match.seats[seat].is_away:
+        raise Refused("away")
+
+
+def come_back(match: Match, now: int, wish: Any) -> Entry:
+    if (found := back(match, now, wish.seat)) is None:
+        raise Refused("here")
+    return found
+
+
+def command(match: Match, now: int, wish: Any) -> Entry:
+    """A command of the host."""
+    host_only(match, wish.seat)
+    if wish.command not in HOST:
+        raise Refused("no-such-command", command=wish.command, known=", ".join(HOST))
+    return HOST[wish.command](match, now, wish)
+
+
+def start_with_bots(match: Match, now: int, wish: Any) -> Entry:
+    """Begin; a free seat has to be filled first, and the table does that one entry after the other."""
+    free = next((seat.number for seat in match.seats if seat.kind == EMPTY), None)
+    if free is None:
+        return start(match, now)
+    return sit_bot(match, now, free, check_bot(match.game, wish.bot or match.setup.settings.stand_in))
+
+
+HOST: dict[str, Callable[[Match, int, Any], Entry]] = {
+    "start": start_with_bots,
+    "close": lambda match, now, wish: close(match, now, "host"),
+    "remove": lambda match, now, wish: remove(match, now, wish.target),
+    "bot": lambda match, now, wish: sit_bot(match, now, wish.target, check_bot(match.game, wish.bot)),
+    "open": lambda match, now, wish: open_seat(match, now, wish.target),
+    "mute": lambda match, now, wish: mute(match, now, wish.target, True),
+    "unmute": lambda match, now, wish: mute(match, now, wish.target, False),
+    "host": lambda match, now, wish: hand_host(match, now, wish.target),
+}
+
+WISHES: dict[str, Callable[[Match, int, Any], Entry]] = {
+    "undo": lambda match, now, wish: undo(match, now, wish.seat),
+    "undo_answer": lambda match, now, wish: answer_undo(match, now, wish.seat, wish.yes),
+    "offer_draw": lambda match, now, wish: offer_draw(match, now, wish.seat),
+    "draw_answer": lambda match, now, wish: answer_draw(match, now, wish.seat, wish.yes),
+    "resign": lambda match, now, wish: resign(match, now, wish.seat),
+    "leave": lambda match, now, wish: leave(match, now, wish.seat),
+    "back": come_back,
+    "rematch": lambda match, now, wish: rematch(match, now, wish.seat),
+    "rename": lambda match, now, wish: rename(match, now, wish.seat, wish.name),
+    "entropy": lambda match, now, wish: add_entropy(match, now, wish.seat, wish.hex),
+    "host": command,
+}

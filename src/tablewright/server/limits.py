@@ -19,9 +19,11 @@ class Limits:
     body_bytes: int = 262_144  # of an HTTP request
     messages_per_second: int = 20  # of one connection; four seconds' worth may come at once
     requests_per_second: int = 20  # of one address
+    handshakes_per_second: int = 10  # WebSockets that one address opens; ten seconds' worth may come at once
     tables_per_minute: int = 30  # created or joined by one address
     chat_per_minute: int = 30
     chat_lines: int = 200  # kept for each table
+    other_entries: int = 2_000  # in the log of a table, besides moves: names, questions, people who come and go
     outbox_messages: int = 200  # waiting for a slow client
     steps: int = 400  # sent at once to a client that comes back
     idle_seconds: int = 300  # until a table without connections leaves memory
@@ -71,13 +73,13 @@ class Bucket:
 class Buckets:
     """A bucket for each address; full ones are forgotten."""
 
-    def __init__(self, rate: float, most: float) -> None:
-        self._rate, self._most = rate, most
+    def __init__(self, rate: float, most: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._rate, self._most, self._now = rate, most, now
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, address: str) -> bool:
         if len(self._buckets) > 10_000:
             self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.is_full}
         if address not in self._buckets:
-            self._buckets[address] = Bucket(self._rate, self._most)
+            self._buckets[address] = Bucket(self._rate, self._most, self._now)
         return self._buckets[address].take()

@@ -13,6 +13,7 @@ HELP = {
     "refusals": "wishes refused, by code",
     "requests": "HTTP requests, by status",
     "errors": "faults of the server",
+    "chore_errors": "chores that failed and are tried again, by name",
     "connections_refused": "WebSockets refused, by reason",
 }
 

@@ -13,13 +13,19 @@ from typing import Any
 import uvicorn
 
 from tablewright.games.registry import NAMES
-from tablewright.server.app import make_app
-from tablewright.server.hub import Hub
+from tablewright.kernel.compiling import interpret_until_compiled
+from tablewright.kernel.paths import data_folder
+from tablewright.server.bots.pool import Pool
+from tablewright.server.http.app import make_app
+from tablewright.server.http.raw_sockets import Accepted, limited
 from tablewright.server.limits import Limits
-from tablewright.server.pool import Pool
+from tablewright.server.socket.wire import Wire
 from tablewright.server.store import open_store
-from tablewright.server.wire import Wire
+from tablewright.server.tables.hub import Hub
 
+log = logging.getLogger("tablewright.start")
+TRUSTED = ("127.0.0.1", "::1")  # a proxy on this machine says whom it speaks for
+OTHER_FILES = 200  # that a server has open besides connections
 GRACE = 10  # s for open connections when the server stops
 GARBAGE = (20_000, 20, 20)  # see gc.set_threshold: there is little, and to look through all tables for it takes long
 
@@ -40,13 +46,7 @@ class Options:
 
 def data_file() -> Path:
     """Where tables are kept unless --db says otherwise."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share"))
-    return base / "tablewright" / "tables.sqlite"
+    return data_folder() / "tables.sqlite"
 
 
 class Lines(logging.Formatter):
@@ -72,6 +72,18 @@ def set_up_logs(level: str) -> None:
     logging.getLogger("uvicorn.error").setLevel("WARNING")
 
 
+def raise_file_limit(connections: int) -> None:
+    """Every connection is a file to the system: ask for as many as it lets this process have."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    if most != resource.RLIM_INFINITY and most < connections + OTHER_FILES:
+        log.warning("the system gives %d open files, too few for %d connections: see LimitNOFILE", most, connections)
+
+
 def make_hub(options: Options) -> Hub:
     """The live tables of one server process."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
@@ -95,10 +107,17 @@ class Server(uvicorn.Server):
 def serve(options: Options) -> int:
     """Run until it is stopped."""
     set_up_logs(options.log)
-    app = make_app(make_hub(options), options.public_url, () if options.is_lazy else NAMES)
+    interpret_until_compiled()
+    raise_file_limit(options.limits.connections)
+    hub = make_hub(options)
+    app = make_app(hub, options.public_url, () if options.is_lazy else NAMES)
     loop = "asyncio" if sys.platform == "win32" else "auto"  # uvloop where it exists
+    accepted = Accepted(options.limits.connections, options.limits.connections_per_address, TRUSTED)
+    hub.metrics.gauge("sockets", "connections that are no WebSockets", lambda: len(accepted))
     config = uvicorn.Config(
         app,
+        http=limited(accepted),
+        forwarded_allow_ips=list(TRUSTED),
         host=options.host,
         port=options.port,
         ws=Wire,

@@ -25,7 +25,13 @@ def described(pawns=None, blockers="", *, players=4, turn=0, bags=None, rules=No
         "bags": bags if bags is not None else _bags(laid, players, changes, state.get("held")),
         **state,
     }
-    return {"game": "corner_rush", "players": players, "rules": changes, "chance": ["1", "0", "0"], "state": told}
+    return {
+        "game": "corner_rush",
+        "players": players,
+        "rules": changes,
+        "chance": [f"{1:016x}", "0" * 16, "0" * 16],
+        "state": told,
+    }
 
 
 def _blocker(word):

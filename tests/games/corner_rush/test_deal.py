@@ -7,7 +7,7 @@ import pytest
 from tests.games.corner_rush.setups import GAME, described, position, rolled
 from tests.games.corner_rush.worlds import Watcher, world_of, worlds, worlds_by_order
 
-from tablewright.games.corner_rush import describe, tokens, view
+from tablewright.games.corner_rush import deal, describe, tokens
 from tablewright.games.corner_rush import state as st
 
 # A board of eight squares around a hole: blockers are challenged often, tokens come and go.
@@ -128,7 +128,7 @@ def steered(game, deals):
     found = set()
     for seed in range(deals):
         dealt = game.observation(2).deal(seed)
-        view.draw_steered(dealt.s, 0)
+        deal.draw_steered(dealt.s, 0)
         assert not GAME.problems(dealt.r, dealt.s)
         found.add(int(dealt.s.value[6]))
     return found
@@ -139,10 +139,12 @@ TIDIED = [
     ("b2 +3 -3", 5, "b2 +3 -3"),
     ("-2 +3 c4", 4, "c4"),
     ("b2 b3 +3 -3 +4 d2", 0, "b2 b3 +4 d2"),
+    ("b2 b3 +5 +3 -3 d2", 0, "b2 b3 +5 d2"),
     ("b2 b3 +3 -3 +4 d2", 1, "b2 b3 +3 -3 +4 d2"),  # the bag was not empty after b3
 ]
 
 
+@pytest.mark.nojit
 @pytest.mark.rule("CRN-45")
 @pytest.mark.parametrize("told, in_bag, tidy", TIDIED)
 def test_order_keeps_only_what_tells_something(told, in_bag, tidy):
@@ -152,6 +154,24 @@ def test_order_keeps_only_what_tells_something(told, in_bag, tidy):
     describe.from_dict(game.r, game.s, state, None)  # what is tidied need not be a possible position
     tokens.tidy(game.s, 0)
     assert describe.to_dict(game.r, game.s, None)["order"][0] == tidy.split()
+    assert not game.s.order[0, game.s.n_order[0] :].any()
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("CRN-45")
+@pytest.mark.parametrize(
+    "told, left",
+    [
+        ("b2 +3 b3 +3 -3", "b2 +3 b3"),  # the last capture before it goes with a token turned up
+        ("b2 +3 -3 -3 +5", "b2 +5"),  # the other -3 tells nothing any more
+    ],
+)
+def test_a_full_order_makes_room_at_its_beginning(told, left):
+    game, pairs = position(), ["+4", "-4"] * 17
+    state = described(order=[[*told.split(), *pairs], [], [], []], bags=[[5] * 9, [], [], []])["state"]
+    describe.from_dict(game.r, game.s, state, None)
+    tokens.note(game.s, 0, st.CAUGHT + 2)
+    assert describe.to_dict(game.r, game.s, None)["order"][0] == [*left.split(), *pairs, "+2"]
     assert not game.s.order[0, game.s.n_order[0] :].any()
 
 
@@ -167,6 +187,34 @@ def test_a_full_order_forgets_no_possibility():
     assert game.to_dict()["state"]["order"][0] == ["b2", *pairs[2:], "+5", "+5", "+4"]
     game.play("place b4")
     assert steered(game, 200) == {0, 2, 3, 4, 5}
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("CRN-45")
+def test_steered_draws_take_what_no_token_turned_up_needs():
+    """Of two 4s one was turned up later: b2 and b4 cannot both be 4s."""
+    game = position("c4 a5 e5 e1", "b2=0:2 b4=0:5 d4=1:4 d2=0:4!", order=[["b2", "+4", "b4", "-4"], ["d4"], [], []],
+                    bags=[[0, 3, 4], [0, 2, 3, 5], [0, 2, 3, 4, 5], [0, 2, 3, 5]])  # fmt: skip
+    dealt, found = game.observation(2).deal(1), set()
+    for _ in range(60):
+        deal.draw_steered(dealt.s, 0)
+        assert (dealt.s.bag[0] >= 0).all()
+        found.add((int(dealt.s.value[6]), int(dealt.s.value[16])))
+    assert {first for first, _ in found} == {0, 2, 3, 4, 5}
+    assert (4, 4) not in found
+    assert not GAME.problems(dealt.r, dealt.s)
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("CRN-45")
+def test_where_blind_draws_do_not_agree_they_are_steered():
+    """All five start tokens are laid, then a 3 comes and goes 17 times: a blind draw agrees once in 2 ** 17."""
+    laid, pairs = ["a3", "a4", "b2", "b3", "b4"], ["+3", "-3"] * 17
+    game = position("c4 a5 e5 e1", "a3=0:0 a4=0:2 b2=0:3 b3=0:4 b4=0:5 d2=0:3!", order=[laid + pairs, [], [], []],
+                    bags=[[], [0, 2, 4, 5], [0, 2, 3, 4, 5], [0, 2, 3, 4, 5]])  # fmt: skip
+    for seed in range(2):
+        dealt = game.observation(2).deal(seed)
+        assert not GAME.problems(dealt.r, dealt.s)
 
 
 @pytest.mark.rule("CRN-45")

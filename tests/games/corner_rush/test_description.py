@@ -1,6 +1,7 @@
 """Descriptions of positions, both ways; words for everything that happens."""
 
 import random
+import re
 
 import pytest
 from tests.games.corner_rush.setups import GAME, described, position
@@ -8,10 +9,11 @@ from tests.games.corner_rush.setups import GAME, described, position
 from tablewright import PositionError
 from tablewright.games.corner_rush import describe
 from tablewright.games.corner_rush import state as st
-from tablewright.games.corner_rush.actions import REASONS, TEXTS
-from tablewright.kernel.cache import ROOT
+from tablewright.games.corner_rush.actions import TEXTS
+from tablewright.games.corner_rush.refusals import REASONS
 from tablewright.kernel.events import Event
 from tablewright.kernel.narration import has_message, sentence
+from tablewright.kernel.paths import ROOT
 
 pytestmark = pytest.mark.nojit
 
@@ -53,14 +55,14 @@ def test_the_rules_document_every_key_of_a_description():
     for key, left_out in state.items():
         less = {**told, "state": {name: value for name, value in told["state"].items() if name != key}}
         if left_out == "needed":
-            with pytest.raises(PositionError, match=f"'{key}' is missing"):
+            with pytest.raises(PositionError, match=f"state.{key}: it is missing"):
                 GAME.position(less)
         else:
             assert GAME.position(less).hash == GAME.position(told).hash
     seen = position().observation(1).to_dict()
     for key, left_out in state.items():
         if "an observation needs it" in left_out:
-            with pytest.raises(PositionError, match=f"{key}: an observation cannot do without it"):
+            with pytest.raises(PositionError, match=f"state.{key}: it is missing"):
                 GAME.position({**seen, "state": {name: seen["state"][name] for name in state if name != key}})
 
 
@@ -79,19 +81,19 @@ def test_unseen_and_order_can_be_left_out():
         ({"pawns": ["a1", "a5", "e5"]}, "list of 4"),
         ({"pawns": ["a1", "a5", "e5", "e9"]}, "a1 to e5"),
         ({"phase": "rest"}, "turn, step, null, place, over"),
-        ({"phase": "step"}, "a die is there"),
-        ({"phase": "step", "die": 3}, "steps are left"),
+        ({"phase": "step"}, "no die is there, but in the phase step it has been rolled"),
+        ({"phase": "step", "die": 3}, "no steps are left, but in the phase step there are some"),
         ({"phase": "step", "die": 3, "steps": 4}, "more than the die"),
         ({"phase": "step", "die": 1, "steps": 1}, "no face"),
-        ({"phase": "null", "die": 3}, "takes a Null"),
-        ({"phase": "place", "die": 3}, "token is held"),
-        ({"phase": "over"}, "has an end"),
+        ({"phase": "null", "die": 3}, "takes a Null, not a 3"),
+        ({"phase": "place", "die": 3}, "no token is held, but in the phase place there is one"),
+        ({"phase": "over"}, "a game that is over has an end, and this one has none"),
         ({"phase": "over", "end": "own_step"}, "has a winner"),
         ({"phase": "over", "end": "own_step", "winner": 0}, "does not stand"),
-        ({"phase": "over", "end": "turn_cap"}, "0 turns have ended"),
-        ({"turns": 400}, "ends after 400"),
+        ({"phase": "over", "end": "turn_cap"}, "0 turns have ended, too few for turn_cap: that takes 400"),
+        ({"turns": 400}, "400 turns have ended, and the game ends after 400"),
         ({"turn": 4}, "0 to 3"),
-        ({"trail": ["a1"]}, "a trail is kept"),
+        ({"trail": ["a1"]}, "a trail is kept only where squares may not be revisited"),
         ({"blockers": [{"square": "b2", "player": 0, "number": 3, "face_up": False}] * 2}, "another blocker on b2"),
         ({"blockers": [{"square": "e5", "player": 0, "number": 3, "face_up": False}]}, "covers the Ace"),
         ({"blockers": [{"square": "c3", "player": 0, "number": 3, "face_up": False}]}, "blocker is in the hole"),
@@ -105,8 +107,8 @@ def test_unseen_and_order_can_be_left_out():
         ({"order": [["+2", "b2"], [], [], []]}, "oldest entry"),
         ({"order": [["b2", "-2"], [], [], []]}, "tells nothing"),
         ({"order": [["b2", "+4", "+4"], [], [], []]}, "before it was captured"),
-        ({"order": [["b2", "+9"], [], [], []]}, "0 to 6"),
-        ({"weather": "fine"}, "there is no 'weather'"),
+        ({"order": [["b2", "+9"], [], [], []]}, r"order\[0\]\[1\]: expected a square, \+0 to \+6 or -0 to -6"),
+        ({"weather": "fine"}, "state.weather: there is no such thing"),
     ],
 )  # fmt: skip
 def test_impossible_positions_are_refused_in_clear_words(changes, words):
@@ -155,10 +157,46 @@ def test_ends_and_walks_that_can_be_are_taken():
     assert off_the_ace.legal() == ["down", "left"]
 
 
-def test_an_observation_that_nobody_can_have_is_refused():
-    seen = position(blockers="b2=0:3").observation(1).to_dict()
-    seen["state"]["blockers"][0]["number"] = 3  # player 1 cannot know it
-    with pytest.raises(PositionError):
+def numbered(i, number):
+    """A change of the number of a blocker."""
+    return lambda state: state["blockers"][i].update(number=number)
+
+
+def replaced(key, i, value):
+    """A change of what a list says of one player."""
+    return lambda state: state[key].__setitem__(i, value)
+
+
+CANNOT_KNOW = "the viewer cannot know it: expected null, not"
+UNTHINKABLE = [
+    (numbered(0, 3), f"state.blockers[0].number: {CANNOT_KNOW} 3"),
+    (numbered(0, "x"), f"state.blockers[0].number: {CANNOT_KNOW} 'x'"),
+    (numbered(1, None), "state.blockers[1].number: expected a whole number from 0 to 6, not None"),  # it is face up
+    (numbered(2, None), "state.blockers[2].number: expected a whole number from 0 to 6, not None"),  # it is her own
+    (lambda state: state.update(held=4), f"state.held: {CANNOT_KNOW} 4"),
+    (replaced("bags", 0, [0, 2, 4, 5]), "state.bags[0]: expected a whole number from 0 to 99, not [0, 2, 4, 5]"),
+    (replaced("bags", 1, 5), "state.bags[1]: expected a list of 0 to 99 numbers of tokens, not 5"),
+    (replaced("bags", 2, 4), "unseen[2]: 4 tokens are in the bag, in hand and face down, not 5"),
+    (replaced("unseen", 2, [0, 2, 3, 4, 4]), "there are 1 too many tokens of 4"),
+    (replaced("order", 0, ["c2", "+6"]), "order[0]: a 6 was captured, but is neither unseen nor turned up"),
+    (replaced("order", 0, []), "order[0]: expected each face-down blocker of player 0 once"),
+    (replaced("order", 0, ["c2", "b4"]), "order[0]: expected each face-down blocker of player 0 once"),
+    (replaced("order", 0, ["c2", "+5", "+5", "+4", "+4", "+3", "+3", "+2"]),
+     "order[0]: a token was laid when the bag was empty"),
+    (replaced("order", 2, ["+2"]), "order[2]: expected a face-down blocker as the oldest entry"),
+    (lambda state: state.update(pawns=["c3", "a5", "e5", "e1"]), "the pawn of player 0 is in the hole c3"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("change, words", UNTHINKABLE, ids=[words for _, words in UNTHINKABLE])
+def test_an_observation_that_nobody_can_have_is_refused(change, words):
+    """Player 1 sees player 0 hold a token."""
+    bags = [[0, 2, 4], [0, 2, 3], [0, 2, 3, 4, 5], [0, 2, 3, 4, 5]]
+    game = position("b1 a5 e5 e1", "c2=0:3 d2=1:4! b3=1:5", phase="place", die=2, held=5, bags=bags)
+    seen = game.observation(1).to_dict()
+    assert GAME.position(seen).to_dict() == seen
+    change(seen["state"])
+    with pytest.raises(PositionError, match=re.escape(words)):
         GAME.position(seen)
 
 

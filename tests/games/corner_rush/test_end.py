@@ -3,8 +3,11 @@
 import json
 from pathlib import Path
 
+import numpy as np
 import pytest
 from tests.games.corner_rush.setups import GAME, pawns, position
+
+from tablewright.kernel import verbs
 
 RECORDS = Path(__file__).parent / "records"
 pytestmark = pytest.mark.nojit
@@ -40,6 +43,9 @@ def test_the_game_is_a_draw_after_so_many_turns():
     game = position(turns=399, phase="place", die=2, held=4)
     game.play("place b2")
     assert (game.is_over, game.end_reason, game.result, game.length) == (True, "turn_cap", [0, 0, 0, 0], 400)
+    out = np.full(4, 9.0)
+    verbs.result(game.r, game.s, out)
+    assert not out.any(), "a draw is written, not left as it was"
     won = position("e4 a5 e5 e1", turns=399, phase="step", die=2, steps=1)
     won.play("up")  # a win in the last turn is a win
     assert (won.end_reason, won.result[0], won.length) == ("own_step", 1, 400)

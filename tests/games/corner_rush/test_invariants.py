@@ -5,13 +5,12 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from tests.games.corner_rush.setups import GAME, described, happening
+from tests.games.corner_rush.setups import GAME, happening
 
 import tablewright
-from tablewright.games.corner_rush import audit as laws
 from tablewright.games.corner_rush import state as st
 from tablewright.games.corner_rush.actions import DIRECTIONS, SQUARE_NAMES
-from tablewright.kernel.cache import jit
+from tablewright.kernel.compiling import jit
 from tablewright.kernel.records import Ints, Records
 from tablewright.kernel.rng import U, below, key, pick
 
@@ -236,27 +235,6 @@ def test_the_board_is_symmetric(change):
             there = [SQUARE_NAMES[square] for square in after.s.pawn]
             assert [SQUARE_NAMES[square] for square in mirrored.s.pawn] == image.seats([image.square(s) for s in there])
             assert (mirrored.is_over, mirrored.s.phase) == (after.is_over, after.s.phase)
-
-
-@pytest.mark.nojit
-def test_the_audit_finds_what_is_broken():
-    game = GAME.position(described("b1 a5 e5 e1", "b2=0:3 d2=1:4!"))
-    assert laws.audit(game.r, game.s) == 0
-    broken = {
-        laws.LOST_TOKEN: lambda s: (s.bag.__setitem__((2, 5), 0), s.unseen.__setitem__((2, 5), 0)),
-        laws.MISCOUNTED: lambda s: s.unseen.__setitem__((0, 2), 4),
-        laws.MISPLACED: lambda s: setattr(s, "face_up", 1 << 3),
-        laws.ON_BLOCKER: lambda s: s.pawn.__setitem__(0, 6),
-        laws.GONE_ON: lambda s: s.pawn.__setitem__(0, 24),
-        laws.ORDER_BROKEN: lambda s: s.n_order.__setitem__(0, 0),
-        laws.NOT_DRAWABLE: lambda s: (s.order[0, 1:9].fill(st.CAUGHT + 2), s.n_order.__setitem__(0, 9)),
-        laws.WRONG_PHASE: lambda s: setattr(s, "steps", 2),
-        laws.STRAY: lambda s: s.layer.__setitem__(0, 1),
-    }  # fmt: skip
-    for law, spoil in broken.items():
-        now = game.copy()
-        spoil(now.s)
-        assert laws.audit(now.r, now.s) == law
 
 
 @jit

@@ -98,6 +98,11 @@ def test_revisit():
     game.play("up")
     assert game.legal() == ["up", "right"]
     assert game.why_not("down").rule == "CRN-A7"
+    game, _ = rolled(position(rules={"rules.revisit": False}), "roll", 4)
+    for move in ("up", "right", "up"):
+        game.play(move)
+    assert game.why_not("down").rule == "CRN-A7", "the squares of the walk stay closed"
+    assert game.to_dict()["state"]["trail"] == ["a1", "a2", "b2", "b3"]
     won, _ = rolled(position("b2 a5 e5 e1", "b3=1:2", rules={"rules.revisit": False}), "challenge up", 5)
     won.play("right")
     assert won.why_not("left").rule == "CRN-A7"
@@ -171,7 +176,7 @@ def test_place_forced():
     game = position(rules={"rules.place_forced": False}, phase="place", die=2, held=4)
     before = bag(game, 0)
     assert game.legal()[0] == "pass"
-    assert kinds(game.play("pass")) == [st.RETURNED]
+    assert [(e.kind, e.a, e.b, e.c) for e in game.play("pass")] == [(st.RETURNED, 0, 0, 0)]
     assert bag(game, 0) == sorted([*before, 4])
     assert (game.actor, int(game.s.blocked)) == (1, 0)
 

@@ -5,7 +5,7 @@ import random
 import pytest
 from tests.games.corner_rush.setups import GAME, position, rolled
 
-from tablewright.games.corner_rush.timeout import time_out
+from tablewright import PositionError
 
 pytestmark = pytest.mark.nojit
 
@@ -14,7 +14,7 @@ def timed_out(game):
     """The moves that are played until the turn or the game is over."""
     turns, moves = game.length, []
     while game.length == turns:
-        moves.append(GAME.texts[time_out(game.r, game.s)])
+        moves.append(GAME.texts[game.time_out()])
         game.play(moves[-1])
     return moves
 
@@ -54,7 +54,7 @@ def test_it_is_always_legal_and_ends_the_turn(players):
     game = GAME.new(players=players, seed=players)
     while not game.is_over and len(game.moves) < 120:
         player, late = game.actor, game.copy()
-        assert time_out(late.r, late.s) == min(late.actions())
+        assert late.time_out() == min(late.actions())
         timed_out(late)
         assert late.is_over or late.actor == (player + 1) % players
         game.play(choice.choice(game.legal()))
@@ -64,5 +64,5 @@ def test_it_is_always_legal_and_ends_the_turn(players):
 def test_nobody_runs_out_of_time_once_it_is_over():
     game = position("e4 a5 e5 e1", phase="step", die=2, steps=1)
     game.play("up")
-    with pytest.raises(AssertionError, match="the game is over"):
-        time_out(game.r, game.s)
+    with pytest.raises(PositionError, match="the game is over"):
+        game.time_out()

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.corner_rush.setups import GAME
 
-from tablewright.lab.conformance import conform, endure_all
+from tablewright.testing.conformance import conform, endure_all
 
 SWITCHED = [
     {"rules.pawns_block": True},

@@ -67,7 +67,7 @@ def described(
         corridor_deck=list((Counter(names) - Counter(on_table) - Counter(used)).elements()),
     )  # fmt: skip
     told.update(state)
-    return {"game": "corridor", "players": players, "rules": changes, "chance": ["0", "0", "0"], "state": told}
+    return {"game": "corridor", "players": players, "rules": changes, "chance": ["0" * 16] * 3, "state": told}
 
 
 def scene(pawns, **facts):

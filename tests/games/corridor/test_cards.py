@@ -42,6 +42,21 @@ def test_corners_and_far_squares_are_no_neighbours():
     assert refused(position, "jump forward") == "COR-66"
 
 
+@pytest.mark.rule("COR-51", "COR-52", "COR-56", "COR-71")
+@pytest.mark.parametrize("me, others", [(3, [(1, 5), (4, 7), (4, 5)]), (0, [(4, 5), (1, 5), (4, 7)])])
+def test_the_neighbour_is_meant_and_nobody_else_of_her_lane_or_rank(me, others):
+    """Whatever number she has: the victim is the one right ahead, on lane 4, rank 5."""
+    pawns = [*others[:me], (4, 4), *others[me:]]
+    victim, hands = pawns.index((4, 5)), [""] * me + ["push trip jump"]
+    position = scene(pawns, hands=hands, turn=me)
+    pushed = played(position.copy(), "push forward")
+    assert [p for p in range(4) if squares(pushed)[p] != pawns[p]] == [victim]
+    tripped = played(position.copy(), "trip forward")
+    assert [p for p in range(4) if tripped.s.tripped[p]] == [victim]
+    jumped = position.play("jump forward")
+    assert jumped[0].a == victim + 1
+
+
 @pytest.mark.rule("COR-53", "COR-A9", "COR-A4", "COR-34")
 def test_a_push_needs_a_free_square_behind():
     obstacle = scene([(2, 2), (2, 3), (4, 7)], hands=["push"])

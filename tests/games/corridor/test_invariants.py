@@ -6,8 +6,9 @@ import pytest
 from tests.games.corridor.setups import GAME, KINDS, random_game, runner_game, scene, squares
 from tests.games.corridor.slow_engine import Slow
 
-from tablewright.games.corridor import state
-from tablewright.games.corridor.audit import cards_of_kind
+from tablewright.games.corridor import state as st
+from tablewright.games.corridor.laws import cards_of_kind
+from tablewright.kernel import verbs
 
 SWITCHES = [
     {},
@@ -37,7 +38,7 @@ def test_the_slow_engine_agrees(rules):
     compared = shared = 0
     for players in (2, 3, 4):
         for position in games(players, range(6), rules):
-            if position.s.phase != state.TURN:
+            if position.s.phase != st.TURN:
                 continue
             told = position.to_dict()
             every_rule = {**GAME.ruleset.keys, **position.changes}
@@ -74,7 +75,7 @@ def test_action_cards_are_conserved(players):
     """Invariant 1."""
     for position in games(players, range(3)):
         assert [cards_of_kind(position.r, position.s, kind) for kind in range(5)] == [11] * 5
-        assert GAME.audit(position.r, position.s) == 0
+        assert verbs.audit(position.r, position.s) == 0
         assert GAME.problems(position.r, position.s) == []
 
 
@@ -89,9 +90,9 @@ def test_the_horde_moves_only_after_a_round_and_by_the_formula(players):
             before = position.copy()
             actions = position.actions()
             events = position.play(1 if 1 in actions and choice.random() < 0.8 else choice.choice(actions))
-            moved = [event for event in events if event.kind == state.HORDE_MOVED]
-            fallen = sum(event.kind == state.CORRIDOR_DEPLETED for event in events)
-            gone = sum(event.kind == state.PIECE_REMOVED for event in events)
+            moved = [event for event in events if event.kind == st.HORDE_MOVED]
+            fallen = sum(event.kind == st.CORRIDOR_DEPLETED for event in events)
+            gone = sum(event.kind == st.PIECE_REMOVED for event in events)
             assert int(position.s.depletions) == int(before.s.depletions) + fallen
             assert int(position.s.lowest) == int(before.s.lowest) + gone
             if not moved:
@@ -127,7 +128,7 @@ def test_unlisted_actions_are_refused_and_change_nothing():
             break
         listed, before = position.actions(), position.hash
         assert listed
-        assert (0 in listed) == (position.s.phase == state.TURN)
+        assert (0 in listed) == (position.s.phase == st.TURN)
         for a in range(GAME.n_actions):
             if a not in listed:
                 with pytest.raises(ValueError, match=r"\(COR-A?\d+\)"):
@@ -191,4 +192,4 @@ def test_every_free_square_has_a_way_to_the_far_end():
 
 @pytest.mark.nojit
 def test_kinds_are_named_in_order():
-    assert KINDS == state.KIND_NAMES
+    assert KINDS == st.KIND_NAMES

@@ -19,7 +19,7 @@ from tests.games.corridor.setups import (
 
 from tablewright import PositionError, RulesError
 from tablewright.games.corridor.load import leads_on
-from tablewright.kernel.cache import ROOT
+from tablewright.kernel.paths import ROOT
 
 pytestmark = pytest.mark.nojit
 AWAY = [(1, 7), (2, 7), (3, 7)]

@@ -68,7 +68,7 @@ def test_without_agreement_a_coin_decides(votes):
     losers = set()
     for chance in range(20):
         start = tie().to_dict()
-        position = GAME.position({**start, "chance": [f"{chance:x}", "7", "0"]})
+        position = GAME.position({**start, "chance": [f"{chance:016x}", f"{7:016x}", "0" * 16]})
         played(position, *votes)
         assert position.end_reason == "coin"
         losers.add(int(position.s.loser))

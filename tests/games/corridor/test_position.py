@@ -6,7 +6,8 @@ import pytest
 from tests.games.corridor.setups import GAME, by_kind, described, edited, played, random_game, runner_game, scene
 
 from tablewright import PositionError
-from tablewright.kernel.cache import ROOT
+from tablewright.kernel import verbs
+from tablewright.kernel.paths import ROOT
 
 START = [(4, 4), (3, 4), (4, 5), (1, 5)]
 
@@ -27,7 +28,7 @@ def test_there_and_back():
         ({"points": 5}, "5 action points"),
         ({"points": 0}, "0 action points"),
         ({"round": 0}, "round 0"),
-        ({"turn": None}, "somebody is to act"),
+        ({"turn": None}, "nobody is to act, but the game is not over"),
         ({"turn": 4}, "from 0 to 3"),
         ({"phase": "running"}, "expected one of placing"),
         ({"hands": [by_kind("push"), by_kind(""), by_kind(""), by_kind("")]}, "12 push cards"),
@@ -51,11 +52,11 @@ def test_there_and_back():
         ({"phase": "discarding"}, "holds only 0 cards"),
         ({"phase": "placing"}, r"pawns\[0\]: expected null"),
         ({"phase": "placing", "pawns": [None] * 4}, "round 0"),
-        ({"pawns": [None] * 4}, r"pawns\[0\]: expected a table of lane, rank and tripped, not None"),
-        ({"corridor_deck": None}, "corridor_deck: expected a list of up to 24"),
-        ({"corridor_used": 5}, "corridor_used: expected a list of up to 24"),
-        ({"corridor_deck": ["open"] * 266}, "corridor_deck: expected a list of up to 24"),
-        ({"end_reason": ""}, "end_reason: expected one of caught_by_horde"),
+        ({"pawns": [None] * 4}, r"pawns\[0\]: expected a table of lane, rank, tripped, not None"),
+        ({"corridor_deck": None}, "corridor_deck: expected a list of 0 to 24 corridor cards"),
+        ({"corridor_used": 5}, "corridor_used: expected a list of 0 to 24 corridor cards"),
+        ({"corridor_deck": ["open"] * 266}, "corridor_deck: expected a list of 0 to 24 corridor cards"),
+        ({"end_reason": ""}, "end_reason: expected one of null, caught_by_horde"),
         ({"depletions": 30000}, "depletions: expected a whole number from 0 to 3000"),
         ({"depletions": 2000}, "nobody could have run"),
         ({"first_rank": 16000}, "first_rank: expected a whole number from 0 to 15000"),
@@ -127,6 +128,50 @@ def test_an_observation_that_no_game_could_give_is_refused():
 
 
 @pytest.mark.nojit
+@pytest.mark.rule("COR-94")
+@pytest.mark.parametrize("viewer", [-1, 0, 3])
+@pytest.mark.parametrize(
+    "change, words",
+    [
+        ({"hands": {1: by_kind("")}}, r"hands\[1\]: expected null, since the viewer cannot see it"),
+        ({"hands": {2: "rubbish"}}, r"hands\[2\]: expected null, since the viewer cannot see it, not 'rubbish'"),
+        ({"action_deck": by_kind("push trip")}, "action_deck: expected null, since the viewer cannot see it"),
+        ({"action_deck": 7}, "action_deck: expected null, since the viewer cannot see it"),
+        ({"floor": ["...."] * 12}, "floor: expected what state.corridor shows"),
+        ({"floor": "rubbish"}, "floor: expected what state.corridor shows"),
+    ],
+)
+def test_an_observation_holds_nothing_that_its_viewer_cannot_know(viewer, change, words):
+    told = scene(START, hands=["push", "trip", "", "jump"], horde=1).observation(viewer).to_dict()
+    for key, value in change.items():
+        if isinstance(told["state"][key], list) and isinstance(value, dict):
+            value = [value.get(p, known) for p, known in enumerate(told["state"][key])]
+        told["state"][key] = value
+    with pytest.raises(PositionError, match=words):
+        GAME.position(told)
+
+
+@pytest.mark.nojit
+def test_the_size_of_the_hand_that_a_viewer_sees_is_the_number_of_its_cards():
+    told = scene(START, hands=["push trip", "jump"], horde=1).observation(0).to_dict()
+    told["state"]["hand_sizes"][0] = 3
+    with pytest.raises(PositionError, match=r"hand_sizes\[0\]: expected a whole number from 2 to 2, not 3"):
+        GAME.position(told)
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("COR-A36")
+def test_a_hidden_vote_has_no_place_in_an_observation():
+    position = played(tie(), "vote 1")
+    told = position.observation(3).to_dict()
+    assert GAME.position(told).hash == position.observation(3).hash
+    told["state"]["votes"][2] = 1
+    with pytest.raises(PositionError, match=r"votes\[2\]: expected null, since the viewer cannot see it"):
+        GAME.position(told)
+    assert position.observation(2).to_dict()["state"]["votes"] == [None, None, 1, None]
+
+
+@pytest.mark.nojit
 def test_a_pawn_is_told_exactly_when_it_is_placed():
     told = played(GAME.new(3, 0), "lane 2").to_dict()
     assert GAME.position(told).legal() == ["lane 1", "lane 3", "lane 4"]
@@ -153,11 +198,23 @@ def test_whoever_discards_has_paid_for_the_card():
 def test_a_debt_comes_from_a_deck_that_was_used_up():
     facts = {"rules": {"corridor.default_cards": ["bottleneck_r"]}, "owed": "debt"}
     position = scene([(4, 6), (4, 7)], depletions=1, **facts)
-    assert GAME.audit(position.r, position.s) == 0
+    assert verbs.audit(position.r, position.s) == 0
     position.s.depletions = 0
-    assert GAME.audit(position.r, position.s) != 0
+    assert verbs.audit(position.r, position.s) != 0
     with pytest.raises(PositionError, match="never used up"):
         scene([(4, 6), (4, 7)], **facts)
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("COR-A29")
+def test_on_the_last_card_an_empty_deck_was_used_up():
+    cards = {"corridor.default_cards": ["bottleneck_r", "open"]}
+    pawns, rules = [(4, 6), (4, 7)], {**cards, "rules.depletion": "on_last_card"}
+    assert scene(pawns, rules=cards).to_dict()["state"]["corridor_deck"] == []  # on need that may be
+    assert int(scene(pawns, rules=rules, depletions=1).s.depletions) == 1
+    with pytest.raises(PositionError, match=r"the corridor deck is empty: .* depletions cannot be 0"):
+        scene(pawns, rules=rules)
+    scene([(4, 3), (4, 2)], rules={**rules, "corridor.default_cards": ["bottleneck_r", "open", "open"]})
 
 
 def tie(**facts):

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from tests.games import telling
 from tests.games.corridor.make_records import FOLDER
 from tests.games.corridor.setups import GAME, scene
 
@@ -40,3 +41,8 @@ def test_a_game_from_a_described_position_replays_too():
     position = scene([(4, 4), (4, 7)], horde=3)
     position.play("back")
     assert GAME.replay(position.record()).end_reason == "walked_into_horde"
+
+
+def test_recorded_games_tell_the_same():
+    """Every event with all its numbers, and who learns it."""
+    assert telling.told("corridor") == telling.kept("corridor")

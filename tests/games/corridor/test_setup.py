@@ -1,7 +1,7 @@
 """Components, setup, and the order of play."""
 
 import pytest
-from tests.games.corridor.setups import GAME, hand, played, refused, scene, squares
+from tests.games.corridor.setups import GAME, KINDS, hand, played, refused, scene, squares
 
 from tablewright import RulesError
 from tablewright.games.corridor.describe import card_names, piece_rows
@@ -98,6 +98,15 @@ def test_opening_hands(players):
     position = placed(players)
     assert [len(hand(position, p)) for p in range(players)] == [1, 2, 3, 4][:players]
     assert int(position.s.left) == 55 - sum(range(players + 1))
+
+
+@pytest.mark.rule("COR-20", "COR-5")
+@pytest.mark.parametrize("seed", range(8))
+def test_a_deck_of_ten_cards_is_dealt_to_the_last(seed):
+    """Two of each kind are the ten cards of four opening hands: each is dealt once."""
+    position = placed(4, {f"action_deck.{kind}": 2 for kind in KINDS}, seed)
+    assert sorted(card for p in range(4) for card in hand(position, p)) == sorted(2 * KINDS)
+    assert position.to_dict()["state"]["action_deck"] == dict.fromkeys(KINDS, 0)
 
 
 @pytest.mark.rule("COR-23", "COR-24", "COR-A39")

@@ -1,9 +1,9 @@
 """What is played for somebody whose time is up."""
 
 import pytest
-from tests.games.corridor.setups import GAME, hand, random_game, scene, squares
+from tests.games.corridor.setups import GAME, hand, random_game, runner_game, scene, squares
 
-from tablewright.games.corridor import state
+from tablewright.games.corridor import state as st
 from tablewright.games.corridor.timeout import time_out
 
 pytestmark = pytest.mark.nojit
@@ -50,6 +50,65 @@ def test_where_points_must_be_spent_the_lowest_action_is_played():
     assert timed_out(position) == ["forward", "forward"]
 
 
+@pytest.mark.rule("COR-A49", "COR-A22")
+def test_where_points_must_be_spent_nobody_is_walked_into_the_horde():
+    rules = {"rules.must_spend": True}
+    wall = scene([(2, 3), (1, 7)], rules=rules, horde=2, points=1)
+    assert wall.legal()[0] == "back"  # an obstacle is ahead
+    assert timed_out(wall) == ["left"]
+    assert not wall.is_over
+    lane = {**rules, "turn.cost_draw": 9}
+    stuck = scene(
+        [(4, 6), (4, 7)], rules=lane, pieces=("bottleneck_r",), first_rank=4, horde=5, points=3, hands=["jump"]
+    )
+    assert stuck.legal() == ["back", "jump forward"]
+    assert timed_out(stuck) == ["jump forward"]
+    beaten = scene([(4, 6), (4, 7)], rules=lane, pieces=("bottleneck_r",), first_rank=4, horde=5)
+    assert beaten.legal() == timed_out(beaten) == ["back"]  # there is nothing else
+    assert beaten.end_reason == "walked_into_horde"
+
+
+@pytest.mark.rule("COR-A49", "COR-A22", "COR-A18")
+def test_where_points_must_be_spent_nobody_jumps_into_the_horde_either():
+    cards = {"corridor_card.stone.rows": ["....", "..#.", "....", "...."]}
+    cards["corridor.default_cards"] = ["bottleneck_r", "stone", *["open"] * 4]
+    rules = {"rules.must_spend": True, "turn.cost_draw": 9, **cards}
+    facts = {"pieces": ("bottleneck_r", "stone"), "first_rank": 4, "horde": 5, "hands": ["jump"]}
+    position = scene([(3, 7), (2, 7), (4, 7), (3, 8)], rules=rules, points=3, **facts)
+    assert position.legal() == ["jump back", "jump left"]
+    assert timed_out(position) == ["jump left"]
+
+
+@pytest.mark.rule("COR-A49", "COR-A22", "COR-61")
+def test_where_points_must_be_spent_a_shared_square_comes_first():
+    rules = {"rules.must_spend": True}
+    side = scene([(4, 4), (4, 4), (4, 5), (3, 7)], tripped=(1, 2), horde=2, rules=rules)
+    assert side.legal()[0] == "forward"  # onto another shared square
+    assert timed_out(side)[0] == "back"
+
+
+def is_lost(position, action):
+    """Whether an action of one's own ends the game for the one who plays it."""
+    after = position.copy()
+    after.play(action)
+    return after.is_over and int(after.s.loser) == position.actor and after.end_reason == "walked_into_horde"
+
+
+@pytest.mark.rule("COR-A49", "COR-A7")
+def test_a_time_out_walks_into_the_horde_only_where_every_move_does():
+    """A slow horde, so that it is often near, and no other way to spend the points than to move."""
+    rules = {"rules.must_spend": True, "turn.cost_draw": 9, "turn.action_points": 2}
+    rules |= {f"zombie_deck.{value}": 0 for value in "234"}
+    losing_moves = 0
+    for seed in range(12):
+        for position in runner_game(3, seed, rules):
+            if position.s.phase == st.TURN and position.s.rank[position.actor] <= position.s.horde + 2:
+                losing = [a for a in position.actions() if is_lost(position, a)]
+                losing_moves += len(losing)
+                assert time_out(position.r, position.s) not in losing or losing == position.actions()
+    assert losing_moves > 20
+
+
 @pytest.mark.rule("COR-A49", "COR-A7")
 def test_off_a_shared_square_under_house_rules():
     dear = {"turn.cost_move": 2, "turn.action_points": 6}
@@ -90,4 +149,4 @@ def test_it_is_always_legal_and_ends_the_turn(rules):
             played = timed_out(copy)
             most = 8 if "rules.must_spend" in rules else 4  # at most a discard or two steps, then the end
             assert 1 <= len(played) <= most
-            assert copy.is_over or copy.s.phase == state.VOTING or copy.actor != position.actor
+            assert copy.is_over or copy.s.phase == st.VOTING or copy.actor != position.actor

@@ -4,6 +4,7 @@ import pytest
 from tests.games.corridor.setups import KINDS, discards, drawing, hand, moves, played, refused, scene, squares
 
 from tablewright import PositionError
+from tablewright.games.corridor import state as st
 
 pytestmark = pytest.mark.nojit
 STEPS = ("forward", "back", "left", "right")
@@ -51,6 +52,24 @@ def test_a_step_needs_a_free_square():
     assert refused(position, "left") == "COR-34"  # somebody
     assert moves(scene([(1, 0), *AWAY]), *STEPS) == ["forward", "right"]  # the wall, and the pit
     assert moves(scene([(4, 0), *AWAY]), *STEPS) == ["forward", "left"]
+
+
+@pytest.mark.rule("COR-60", "COR-34")
+@pytest.mark.parametrize(
+    "pawns, step",
+    [
+        ([(1, 1), (4, 1)], "back"),  # to lane 1, rank 0, where a player who is not in the game would be
+        ([(2, 0), (4, 1)], "left"),
+        ([(2, 1), (3, 3), (1, 2), (4, 1)], "forward"),  # past one on the same rank,
+        ([(2, 1), (2, 3), (4, 1), (1, 1)], "forward"),  # and one on the same lane
+        ([(2, 1), (3, 3), (3, 0), (1, 3)], "right"),
+    ],
+)
+def test_a_step_onto_a_free_square_passes_nobody(pawns, step):
+    position = scene(pawns)
+    lane, rank = squares(played(position.copy(), step))[0]
+    told = [(e.kind, e.player, e.a, e.b, e.c) for e in position.play(step)]
+    assert told == [(st.MOVED, 0, STEPS.index(step), lane - 1, rank)]
 
 
 @pytest.mark.rule("COR-36", "COR-37", "COR-38", "COR-A20")

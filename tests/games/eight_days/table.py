@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 import tablewright
-from tablewright.games.eight_days import state
+from tablewright.games.eight_days import state as st
 from tablewright.games.eight_days.hexes import PLACE_OF
 from tablewright.kernel.events import Event
 from tablewright.kernel.position import Position
@@ -88,7 +88,7 @@ def meeting(card: str, position: Position, move: str = "stay look") -> tuple[Pos
 def drawn(before: Position, after: Position) -> list[str]:
     """The event cards drawn between two positions, without reshuffling."""
     gone = before.s.event_deck.astype(int) - after.s.event_deck
-    return [name for name, n in zip(state.EVENTS, gone) for _ in range(n)]
+    return [name for name, n in zip(st.EVENT_CARDS, gone) for _ in range(n)]
 
 
 def kinds(events: list[Event]) -> list[int]:
@@ -101,7 +101,7 @@ def of(events: list[Event], kind: int) -> list[Event]:
 
 def hand(position: Position, p: int) -> dict[str, int]:
     """The cards of a player, living or dead."""
-    return {name: int(n) for name, n in zip(state.ITEMS[: state.N_CARDS], position.s.items[p]) if n}
+    return {name: int(n) for name, n in zip(st.ITEMS[: st.N_CARDS], position.s.items[p]) if n}
 
 
 def n_cards(position: Position, p: int) -> int:
@@ -110,7 +110,7 @@ def n_cards(position: Position, p: int) -> int:
 
 def pieces(position: Position, p: int) -> tuple[int, int]:
     """Arrows and bullets."""
-    return int(position.s.items[p, state.ARROW]), int(position.s.items[p, state.BULLET])
+    return int(position.s.items[p, st.ARROW]), int(position.s.items[p, st.BULLET])
 
 
 def tokens(position: Position, p: int) -> tuple[int, int]:
@@ -123,7 +123,7 @@ def stands(position: Position, p: int, place: str) -> bool:
 
 
 def phase(position: Position) -> str:
-    return state.PHASES[position.s.phase]
+    return st.PHASES[position.s.phase]
 
 
 def why(position: Position, move: str) -> str:

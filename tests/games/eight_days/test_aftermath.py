@@ -3,7 +3,7 @@
 import pytest
 from tests.games.eight_days.table import GAME, hand, n_cards, person, phase, pieces, play, table, why
 
-from tablewright.games.eight_days import state
+from tablewright.games.eight_days import state as st
 
 pytestmark = pytest.mark.nojit
 
@@ -26,7 +26,7 @@ def test_down_to_six_cards_of_ones_choice():
     play(p, "discard scrap")
     assert phase(p) == "trade"
     assert hand(p, 0) == {"wood": 4, "scrap": 2}
-    assert p.s.weapon_discard[state.WEAPONS.index("axe")] == 1
+    assert p.s.weapon_discard[st.WEAPONS.index("axe")] == 1
     assert phase(after({"wood": 6})) == "trade"
 
 

@@ -4,15 +4,17 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
+from bench import eight_days_odds as odds
+from bench import eight_days_policies as policies
 from tests.games.eight_days.table import GAME, default_rules
 
-from tablewright.games.eight_days import odds, state, survey
+from tablewright.games.eight_days import state as st
 from tablewright.kernel.events import SILENT
 
 R = default_rules(3)
-WEAPONS = ("unarmed", *state.WEAPONS)
+WEAPONS = ("unarmed", *st.WEAPONS)
 UNARMED, SPEAR = 0, WEAPONS.index("spear")
-ZOMBIE, NPC = state.ZOMBIE, state.NPC
+ZOMBIE, NPC = st.ZOMBIE, st.NPC
 
 
 @pytest.mark.rule("ED-74")
@@ -88,18 +90,18 @@ def test_mean_tile_number_is_one():
 @pytest.mark.rule("ED-37", "ED-11")
 def test_event_shares_as_drawn():
     start = GAME.new(players=3, seed=1)
-    counts = np.zeros(state.N_EVENTS, np.int64)
+    counts = np.zeros(st.N_EVENTS, np.int64)
     draws = 40 * 500  # whole decks: exactly the printed shares
-    survey.count_events(*start.arrays, draws, np.uint64(3), SILENT, counts)
+    policies.count_events(*start.arrays, draws, np.uint64(3), SILENT, counts)
     assert list(counts) == [500 * int(n) for n in start.r.events]
 
 
 def weapon_share(draws):
     start = GAME.new(players=3, seed=1)
-    counts = np.zeros(state.N_CARDS, np.int64)
-    survey.count_draws(*start.arrays, draws, np.uint64(5), SILENT, counts)
+    counts = np.zeros(st.N_CARDS, np.int64)
+    policies.count_draws(*start.arrays, draws, np.uint64(5), SILENT, counts)
     assert counts.sum() == draws
-    return counts, counts[state.KNIFE :].sum() / draws
+    return counts, counts[st.KNIFE :].sum() / draws
 
 
 @pytest.mark.rule("ED-80", "ED-81", "ED-B19")
@@ -108,9 +110,9 @@ def test_four_resources_to_a_weapon():
     counts, share = weapon_share(draws)
     error = (0.2 * 0.8 / draws) ** 0.5
     assert abs(share - 0.2) < 4 * error
-    for t in range(state.N_RAW):
+    for t in range(st.N_RAW):
         assert abs(counts[t] / draws - 0.2) < 4 * error
-    ratio = (draws - counts[state.KNIFE :].sum()) / counts[state.KNIFE :].sum()
+    ratio = (draws - counts[st.KNIFE :].sum()) / counts[st.KNIFE :].sum()
     assert ratio == pytest.approx(4, abs=4 * error / 0.2**2)
 
 
@@ -129,11 +131,13 @@ SHARES = {  # of players alive after day 8, by an independent program; for 3, 4 
 
 def share_alive(policy, players, games, preset=None):
     start = GAME.new(players=players, seed=1, preset=preset)
-    counts = np.zeros(state.PLAYERS + 1, np.int64)
+    counts = np.zeros(st.PLAYERS + 1, np.int64)
     out = np.empty(GAME.max_legal, np.int32)
-    survey.count_survivors(*start.arrays, survey.POLICIES.index(policy), games, np.uint64(2026), out, SILENT, counts)
+    policies.count_survivors(
+        *start.arrays, policies.POLICIES.index(policy), games, np.uint64(2026), out, SILENT, counts
+    )
     assert counts.sum() == games
-    return (counts * np.arange(state.PLAYERS + 1)).sum() / (games * players)
+    return (counts * np.arange(st.PLAYERS + 1)).sum() / (games * players)
 
 
 @pytest.mark.rule("ED-15", "ED-83", "ED-87", "ED-37", "ED-51")

@@ -20,7 +20,8 @@ from tests.games.eight_days.table import (
     why,
 )  # fmt: skip
 
-from tablewright.games.eight_days import state
+from tablewright.games.eight_days import state as st
+from tablewright.kernel.events import EVERYBODY, Event
 
 pytestmark = pytest.mark.nojit
 MAP = {"d4": "start", "d5": "store", "c4": "road"}
@@ -87,7 +88,7 @@ def test_a_run_of_four_costs_nothing_and_the_fight_begins():
     events = play(p, "run")
     assert (tokens(p, 0), tokens(p, 1)) == ((8, 3), (8, 3))
     assert phase(p) == "combat"
-    assert of(events, state.RAN)[0].b == 0
+    assert of(events, st.RAN)[0].b == 0
 
 
 @pytest.mark.rule("ED-43", "ED-87")
@@ -106,8 +107,16 @@ def test_the_hostile_strikes_first(kind, damage):
     p = roll(met(kind=kind), 10)
     events = play(p, "fight")
     assert [tokens(p, q)[0] for q in range(3)] == [10 - damage, 10 - damage, 10]
-    assert state.ATTACKED not in kinds(events)
+    assert st.ATTACKED not in kinds(events)
     assert p.s.hostile_health == 10
+
+
+@pytest.mark.rule("ED-50", "ED-51", "ED-B14")
+@pytest.mark.parametrize(("kind", "number", "damage"), [("zombie", st.ZOMBIE, 2), ("npc", st.NPC, 4)])
+def test_a_strike_is_told_and_is_nobodys(kind, number, damage):
+    for face, hit in ((3, 0), (4, damage)):
+        events = play(roll(met(kind=kind), face), "fight")
+        assert of(events, st.STRUCK) == [Event(st.STRUCK, -1, EVERYBODY, EVERYBODY, face, hit, number)]
 
 
 @pytest.mark.rule("ED-51", "ED-B14")
@@ -116,7 +125,7 @@ def test_one_roll_for_all():
         p = roll(met([person(), person(), person()]), face)
         events = play(p, "fight")
         assert [tokens(p, q)[0] for q in range(3)] == [10 - loss] * 3
-        assert len(of(events, state.STRUCK)) == 1
+        assert len(of(events, st.STRUCK)) == 1
 
 
 @pytest.mark.rule("ED-53", "ED-57")
@@ -128,7 +137,7 @@ def test_blows_alternate_in_order_from_the_initiator():
             order.append(p.actor)
             roll(p, 1, 1)  # a miss; after the third a strike that is evaded
             events = play(p, "attack unarmed")
-        assert state.STRUCK in kinds(events)
+        assert st.STRUCK in kinds(events)
     assert order == [1, 2, 0, 1, 2, 0]
     assert p.s.hostile_health == 10
 
@@ -213,6 +222,10 @@ def test_only_to_a_discovered_neighbour():
     )
     assert why(edge, "flee w") == "edge"
     assert edge.legal() == ["attack unarmed"]
+    beside = table(
+        "combat", [person("a2"), person("c4"), person("c4")], map={**MAP, "a2": "road"}, hostile=hostile(place="a2")
+    )
+    assert why(beside, "flee w") == "flee-fog"  # a1, the first of all spaces, lies there
 
 
 @pytest.mark.rule("ED-B36")
@@ -267,12 +280,12 @@ def test_loot_goes_round_from_the_killer_among_those_there():
     p = fighting(people, decider=1, kind="npc", loot=3, health=1)
     roll(p, 5)
     events = play(p, "attack unarmed")
-    takers = [e.player for e in events if e.kind in (state.FOUND, state.FOUND_WEAPON)]
+    takers = [e.player for e in events if e.kind in (st.FOUND, st.FOUND_WEAPON)]
     assert takers == [1, 4, 0]
     alone = fighting(people, decider=1, kind="npc", loot=3, health=1, rules={"hostile.loot_to": "killer"})
     roll(alone, 5)
     events = play(alone, "attack unarmed")
-    assert [e.player for e in events if e.kind in (state.FOUND, state.FOUND_WEAPON)] == [1, 1, 1]
+    assert [e.player for e in events if e.kind in (st.FOUND, st.FOUND_WEAPON)] == [1, 1, 1]
 
 
 @pytest.mark.rule("ED-76")

@@ -20,7 +20,7 @@ from tests.games.eight_days.table import (
     why,
 )  # fmt: skip
 
-from tablewright.games.eight_days import state
+from tablewright.games.eight_days import state as st
 from tablewright.games.eight_days.hexes import NAMES, PLACE_OF
 
 pytestmark = pytest.mark.nojit
@@ -88,7 +88,7 @@ def test_one_step_in_six_directions_within_the_board():
     ("tile", "number"), [("house", 1), ("factory", 2), ("store", 2), ("road", 0), ("building", 1), ("nothing", 0)]
 )
 def test_discovery_gives_as_many_cards_as_the_tile_says(tile, number):
-    kind = state.TILES.index(tile) + 1
+    kind = st.TILES.index(tile) + 1
     p = ready()
     q, _ = until(p, "move w", lambda q, e: q.s.tile[PLACE_OF["d3"]] == kind)
     assert n_cards(q, 0) == number
@@ -102,9 +102,9 @@ def test_discovery_gives_as_many_cards_as_the_tile_says(tile, number):
 
 @pytest.mark.rule("ED-29")
 def test_tile_cards_come_before_the_event_card():
-    _, events = until(ready(), "look w", lambda q, e: state.HOSTILE_CAME in kinds(e) and state.FOUND in kinds(e))
+    _, events = until(ready(), "look w", lambda q, e: st.HOSTILE_CAME in kinds(e) and st.FOUND in kinds(e))
     order = kinds(events)
-    assert order.index(state.DISCOVERED) < order.index(state.FOUND) < order.index(state.HOSTILE_CAME)
+    assert order.index(st.DISCOVERED) < order.index(st.FOUND) < order.index(st.HOSTILE_CAME)
 
 
 @pytest.mark.rule("ED-30")
@@ -133,16 +133,16 @@ def test_what_follows_each_event_card():
 
 @pytest.mark.rule("ED-36", "ED-B19")
 def test_a_weapon_card_in_the_event_deck_gives_a_weapon():
-    assert table().s.event_deck[state.WEAPON_CARD] == 0
+    assert table().s.event_deck[st.WEAPON_CARD] == 0
     p = ready(rules={"events.weapon": 30})
     q, _ = meeting("weapon", p)
     assert n_cards(q, 0) == 1
-    assert q.s.items[0, state.KNIFE : state.N_CARDS].sum() == 1
+    assert q.s.items[0, st.KNIFE : st.N_CARDS].sum() == 1
 
 
 @pytest.mark.rule("ED-37", "ED-B20")
 def test_shares_of_the_event_deck():
-    deck = dict(zip(state.EVENTS, (int(n) for n in table().s.event_deck)))
+    deck = dict(zip(st.EVENT_CARDS, (int(n) for n in table().s.event_deck)))
     total = sum(deck.values())
     share = {
         "zombie": sum(n for name, n in deck.items() if name.startswith("zombie")),
@@ -163,7 +163,7 @@ def test_shares_of_the_event_deck():
 def test_hostiles_have_ten_health_and_carry_what_the_card_says(card):
     q, _ = meeting(card, ready())
     kind, loot = card.split("_loot")
-    assert state.HOSTILES[q.s.hostile - 1] == kind
+    assert st.HOSTILES[q.s.hostile - 1] == kind
     assert (q.s.hostile_health, q.s.loot) == (10, int(loot))
     assert q.r.hostile_damage[q.s.hostile - 1] == {"zombie": 2, "npc": 4}[kind]
     assert q.legal() == ["fight", "run"]
@@ -175,27 +175,29 @@ def test_an_empty_deck_takes_back_its_pile_and_else_gives_nothing():
             "zombie_loot0": 4, "zombie_loot1": 4, "zombie_loot2": 4}  # fmt: skip
     p = table("explore", [person(), *AWAY], map=MAP, event_deck={}, event_discard=pile)
     events = play(p, "stay look")
-    assert of(events, state.RESHUFFLED)[0].b == 40
+    assert of(events, st.RESHUFFLED)[0].b == 40
     assert (p.s.event_deck.sum(), p.s.event_discard.sum()) == (39, 1)
     raw = {"food": 20, "wood": 20, "scrap": 20, "cloth": 20, "weapon_mark": 20}
     bare = table(
         "explore", [person(cards={"food": 3}), *AWAY], map=MAP, rules={f"resource_deck.{name}": 0 for name in raw}
     )
-    q, events = until(bare, "stay look", lambda q, e: state.FOUND_NOTHING in kinds(e))
+    q, events = until(bare, "stay look", lambda q, e: st.FOUND_NOTHING in kinds(e))
     assert n_cards(q, 0) == 3
+    nothing = of(events, st.FOUND_NOTHING)[0]
+    assert (nothing.a, nothing.b, nothing.c) == (st.RESOURCE_STACK, 0, 0)
     last = table("explore", [person(), *AWAY], map=MAP, resource_deck={}, resource_discard={**raw, "food": 23})
-    q, events = until(last, "stay look", lambda q, e: state.RESHUFFLED in kinds(e) and state.FOUND in kinds(e))
+    q, events = until(last, "stay look", lambda q, e: st.RESHUFFLED in kinds(e) and st.FOUND in kinds(e))
     assert (q.s.resource_deck.sum(), q.s.resource_discard.sum()) == (102, 0)
 
 
 @pytest.mark.rule("ED-80", "ED-B19")
 def test_a_weapon_mark_is_replaced_by_a_weapon_card_and_goes_to_the_pile():
-    q, _ = until(ready(), "stay look", lambda q, e: bool(of(e, state.FOUND_WEAPON)) and n_cards(q, 0) == 1)
-    assert q.s.items[0, state.KNIFE : state.N_CARDS].sum() == 1
-    assert q.s.resource_discard[state.WEAPON_MARK] == 1
-    assert q.s.resource_deck[state.WEAPON_MARK] == 19
-    none_left = ready(rules={f"weapon_deck.{name}": 0 for name in state.WEAPONS})
-    q, _ = until(none_left, "stay look", lambda q, e: q.s.resource_discard[state.WEAPON_MARK] == 1)
+    q, _ = until(ready(), "stay look", lambda q, e: bool(of(e, st.FOUND_WEAPON)) and n_cards(q, 0) == 1)
+    assert q.s.items[0, st.KNIFE : st.N_CARDS].sum() == 1
+    assert q.s.resource_discard[st.WEAPON_MARK] == 1
+    assert q.s.resource_deck[st.WEAPON_MARK] == 19
+    none_left = ready(rules={f"weapon_deck.{name}": 0 for name in st.WEAPONS})
+    q, _ = until(none_left, "stay look", lambda q, e: q.s.resource_discard[st.WEAPON_MARK] == 1)
     assert n_cards(q, 0) == 0
 
 
@@ -212,7 +214,7 @@ def test_a_weapon_mark_is_replaced_by_a_weapon_card_and_goes_to_the_pile():
     ],
 )
 def test_ranged_weapons_bring_their_pieces(weapon, brought):
-    alone = {f"weapon_deck.{name}": 0 for name in state.WEAPONS if name != weapon}
+    alone = {f"weapon_deck.{name}": 0 for name in st.WEAPONS if name != weapon}
     p = ready(rules={**alone, "resource_deck.weapon_mark": 99})
     q, _ = until(p, "stay look", lambda q, e: hand(q, 0) == {weapon: 1})
     assert pieces(q, 0) == brought
@@ -250,7 +252,7 @@ def test_a_storm_is_over_when_no_living_player_is_there():
     p = table("explore", [person("d4"), person("c4"), person("c4")], map=MAP, storms=["d4"])
     events = play(p, "move e")
     assert p.s.storm.sum() == 0
-    assert NAMES[of(events, state.STORM_ENDED)[0].a] == "d4"
+    assert NAMES[of(events, st.STORM_ENDED)[0].a] == "d4"
     stays = table("explore", [person("d4"), person("d4"), person("c4")], map=MAP, storms=["d4"])
     play(stays, "move e")
     assert stays.s.storm.sum() == 1
@@ -264,7 +266,7 @@ def test_a_storm_is_over_when_no_living_player_is_there():
 def test_a_second_storm_adds_nothing():
     p = table("explore", [person("d4"), person("d4"), person("c4")], map=MAP, storms=["d4"])
     q, events = meeting("snow_storm", p)
-    assert of(events, state.STORM)[0].b == 1
+    assert of(events, st.STORM)[0].b == 1
     play(q, "end")
     assert tokens(q, 0) == (10, 2)
 

@@ -20,7 +20,7 @@ from tests.games.eight_days.table import (
     until,
 )  # fmt: skip
 
-from tablewright.games.eight_days import state
+from tablewright.games.eight_days import state as st
 from tablewright.games.eight_days.hexes import NAMES
 
 pytestmark = pytest.mark.nojit
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.nojit
 
 @pytest.mark.rule("ED-69", "ED-70", "ED-71", "ED-73", "ED-B30", "ED-B31")
 def test_e1_hit_table():
-    weapons = ("unarmed", *state.WEAPONS)
+    weapons = ("unarmed", *st.WEAPONS)
     damage = table().r.damage
     wanted = {
         "torch": {3: 0, 4: 3, 8: 3, 9: 7}, "pistol": {4: 3, 5: 5, 9: 5, 10: 7}, "unarmed": {4: 0, 9: 4, 10: 9}
@@ -40,8 +40,8 @@ def test_e1_hit_table():
 @pytest.mark.rule("ED-25", "ED-28", "ED-29")
 def test_e2_move_without_looking_to_a_factory():
     p = table("explore", [person(hunger=1), person(), person()])
-    factory = state.TILES.index("factory")
-    q, _ = until(p, "move e", lambda q, e: of(e, state.DISCOVERED)[0].b == factory)
+    factory = st.TILES.index("factory")
+    q, _ = until(p, "move e", lambda q, e: of(e, st.DISCOVERED)[0].b == factory)
     assert tokens(q, 0) == (10, 0)
     assert n_cards(q, 0) == 2
     assert drawn(p, q) == []
@@ -67,8 +67,8 @@ def test_e4_running():
     assert stands(p, 0, "d4")
     roll(q, 4, 10)
     events = play(q, "run")
-    assert kinds(events)[:2] == [state.RAN, state.STRUCK]
-    assert state.ATTACKED not in kinds(events)
+    assert kinds(events)[:2] == [st.RAN, st.STRUCK]
+    assert st.ATTACKED not in kinds(events)
     assert tokens(q, 0) == (8, 3)
 
 
@@ -84,7 +84,7 @@ def test_e5_a_fight_at_the_store():
     assert (int(p.s.hostile_health), p.actor) == (1, 2)
     roll(p, 4)
     events = play(p, "attack knife")
-    assert [e.player for e in events if e.kind in (state.FOUND, state.FOUND_WEAPON)] == [2, 0, 2]
+    assert [e.player for e in events if e.kind in (st.FOUND, st.FOUND_WEAPON)] == [2, 0, 2]
     assert [n_cards(p, q) for q in range(3)] == [1, 0, 3]
     assert tokens(p, 1) == (10, 3)
 
@@ -123,7 +123,7 @@ def test_e8_a_trader_for_two():
     assert p.actor == 3
     play(p, "trader accept", "pay food", "pay wood", "pay bandage")
     assert n_cards(p, 3) == 1
-    assert p.s.items[3, state.KNIFE : state.N_CARDS].sum() == 1
+    assert p.s.items[3, st.KNIFE : st.N_CARDS].sum() == 1
     assert (p.actor, phase(p)) == (1, "trade")  # 0 on the other tile is not asked
 
 
@@ -150,15 +150,15 @@ def test_e10_dusk_of_day_four():
     p = table("trade", people, turn=2, day=4, map=places)
     roll(p, 3)
     events = play(p, "end")
-    assert [(NAMES[e.a], e.b) for e in of(events, state.DUSK_ROLL)] == [("d4", 3)]
+    assert [(NAMES[e.a], e.b) for e in of(events, st.DUSK_ROLL)] == [("d4", 3)]
     assert p.actor == 0
     roll(p, 5, 4)  # the run, then the other tile's die
     events = play(p, "run")
-    assert [(NAMES[e.a], e.b, e.c) for e in of(events, state.DUSK_ROLL)] == [("d5", 4, 0)]
+    assert [(NAMES[e.a], e.b, e.c) for e in of(events, st.DUSK_ROLL)] == [("d5", 4, 0)]
     assert (p.length, phase(p)) == (5, "prepare")
     last = table("trade", people, turn=2, day=8, map=places)
     events = play(last, "end")
-    assert not of(events, state.DUSK_ROLL)
+    assert not of(events, st.DUSK_ROLL)
     assert last.result == [1.0, 1.0, 1.0]
 
 

@@ -6,12 +6,12 @@ import pytest
 from tests.games.eight_days.table import GAME, hand, hostile, meeting, person, pieces, play, roll, table, until
 
 from tablewright import RulesError
-from tablewright.games.eight_days import state
+from tablewright.games.eight_days import state as st
 
 KEYS = GAME.ruleset.keys
 PLAIN = [key for key in KEYS if key.split(".")[0] not in ("weapon", "recipe")]
 DECKS = ("events", "resource_deck", "weapon_deck", "tiles")
-ALONE = {f"weapon_deck.{name}": 0 for name in state.WEAPONS}
+ALONE = {f"weapon_deck.{name}": 0 for name in st.WEAPONS}
 OTHER = {
     "game.days": 7, "game.health": 9, "game.hunger": 2, "game.health_cap": 12, "game.hunger_cap": 5,
     "game.phase1_actions": 2, "game.starve_damage": 2, "game.hand_limit": 5, "game.backpack_bonus": 0,
@@ -47,7 +47,7 @@ def test_other_values_are_of_plain_keys():
 
 
 @pytest.mark.nojit
-@pytest.mark.parametrize("weapon", ["unarmed", *state.WEAPONS])
+@pytest.mark.parametrize("weapon", ["unarmed", *st.WEAPONS])
 def test_weapon_keys(weapon):
     def damages(rules):
         cards = {} if weapon == "unarmed" else {weapon: 1}
@@ -132,7 +132,7 @@ def test_a_recipe_may_ask_for_more_kinds():
         ({"game.hunger": 4}, "hunger_cap"),
         ({"supply.bandage": 3}, "supply.bandage"),
         ({"resource_deck.food": 99, "start.food": 5}, "120 food cards"),
-        ({f"events.{name}": 0 for name in state.EVENTS}, "at least one card"),
+        ({f"events.{name}": 0 for name in st.EVENT_CARDS}, "at least one card"),
         ({"dice.strike_hit_min": 11}, "from 1 to 10"),
         ({"game.win": "nobody"}, "each_survivor"),
     ],
@@ -157,16 +157,6 @@ def test_more_tiles_than_spaces_are_fine():
 
 
 @pytest.mark.nojit
-def test_dusk_on_the_last_day_if_a_designer_lists_it():
-    p = table("trade", turn=2, day=8, rules={"dusk.days": [8, 0, 0, 0], "dusk.spawn_max": 10})
-    play(p, "end")
-    assert p.legal() == ["fight", "run"]
-    roll(p, 5)
-    play(p, "run")
-    assert p.end_reason == "eight_days"
-
-
-@pytest.mark.nojit
 def test_a_weapon_event_card_is_a_key():
     q, _ = meeting("weapon", table("explore", rules={"events.weapon": 20}))
-    assert q.s.items[0, state.KNIFE : state.N_CARDS].sum() == 1
+    assert q.s.items[0, st.KNIFE : st.N_CARDS].sum() == 1

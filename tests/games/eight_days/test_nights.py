@@ -19,9 +19,10 @@ from tests.games.eight_days.table import (
     until,
 )  # fmt: skip
 
-from tablewright.games.eight_days import state
-from tablewright.games.eight_days.hexes import NAMES
+from tablewright.games.eight_days import state as st
+from tablewright.games.eight_days.hexes import NAMES, PLACE_OF
 from tablewright.games.eight_days.timeout import time_out
+from tablewright.kernel.events import EVERYBODY, Event
 
 pytestmark = pytest.mark.nojit
 MAP = {"d4": "start", "d5": "store", "c4": "road"}
@@ -38,7 +39,7 @@ def evening(day, players=None, rules=None, **more):
 def test_dusks_of_days_two_four_and_six(day):
     p = evening(day)
     events = play(p, "end")
-    rolls = of(events, state.DUSK_ROLL)
+    rolls = of(events, st.DUSK_ROLL)
     assert bool(rolls) == (day in (2, 4, 6))
 
 
@@ -47,13 +48,50 @@ def test_each_occupied_tile_rolls_in_turn_order():
     p = table("trade", [person("d4"), person("d5"), person("c4"), person("d5")], turn=0, first=1, day=2, map=MAP)
     roll(p, 4, 5, 10)
     events = play(p, "end")
-    assert [NAMES[e.a] for e in of(events, state.DUSK_ROLL)] == ["d5", "c4", "d4"]
-    assert [e.b for e in of(events, state.DUSK_ROLL)] == [4, 5, 10]
+    assert [NAMES[e.a] for e in of(events, st.DUSK_ROLL)] == ["d5", "c4", "d4"]
+    assert [e.b for e in of(events, st.DUSK_ROLL)] == [4, 5, 10]
     assert p.length == 3
     for face, comes in ((1, True), (3, True), (4, False)):
         p = roll(evening(4, [person(), person(), person()]), face)
         play(p, "end")
-        assert (p.s.hostile == state.ZOMBIE) == comes
+        assert (p.s.hostile == st.ZOMBIE) == comes
+
+
+@pytest.mark.rule("ED-83", "ED-B26")
+def test_the_roll_of_a_tile_is_told():
+    for face, comes in ((1, 1), (3, 1), (4, 0), (10, 0)):
+        events = play(roll(evening(2, [person("d4"), person("d4"), person("d4")]), face), "end")
+        assert of(events, st.DUSK_ROLL) == [Event(st.DUSK_ROLL, 0, EVERYBODY, EVERYBODY, PLACE_OF["d4"], face, comes)]
+
+
+@pytest.mark.rule("ED-B43", "ED-16", "ED-17")
+def test_a_dusk_that_is_listed_for_the_last_day_is_played_before_the_end():
+    rules = {"dusk.days": [8, 0, 0, 0], "dusk.spawn_max": 10}
+    p = table("trade", turn=2, day=8, rules=rules)
+    events = play(p, "end")
+    assert of(events, st.DUSK)[0].a == 8
+    assert (p.length, p.legal()) == (8, ["fight", "run"])
+    roll(p, 5)
+    play(p, "run")
+    assert p.end_reason == "eight_days"
+    assert p.result == [1.0, 1.0, 1.0]
+    weak = [person(health=2), person(health=1), person(health=0, hunger=0)]
+    p = table("trade", weak, turn=1, day=8, rules=rules)
+    play(p, "end")
+    roll(p, 4)
+    play(p, "fight")
+    assert p.end_reason == "all_dead"
+    assert p.result == [-1.0, -1.0, -1.0]
+
+
+@pytest.mark.rule("ED-B43", "ED-B2")
+def test_a_shorter_game_ends_after_its_last_dusk():
+    """Day 6 has a dusk by the rulebook, day 7 has none."""
+    for days, has_dusk in ((6, True), (7, False)):
+        p = roll(evening(days, rules={"game.days": days}), 4, 4)
+        events = play(p, "end")
+        assert [NAMES[e.a] for e in of(events, st.DUSK_ROLL)] == (["d4", "d5"] if has_dusk else [])
+        assert p.end_reason == "eight_days"
 
 
 @pytest.mark.rule("ED-83")
@@ -74,7 +112,7 @@ def test_a_zombie_met_by_the_first_in_order_who_may_run():
     p = table("trade", people, turn=2, first=3, day=2, map=MAP)
     roll(p, 1)
     play(p, "end")
-    assert (p.s.hostile, p.s.hostile_health) == (state.ZOMBIE, 10)
+    assert (p.s.hostile, p.s.hostile_health) == (st.ZOMBIE, 10)
     assert (p.actor, p.legal(), phase(p)) == (3, ["fight", "run"], "encounter")
     roll(p, 5, 10)
     play(p, "run")
@@ -126,10 +164,10 @@ def test_dusk_tiles_are_fixed_and_roll_only_if_still_occupied():
     q = p.copy()
     roll(p, 5, 10)  # flees to c4, which then rolls, with three players on it
     events = play(p, "flee ne")
-    assert [NAMES[e.a] for e in of(events, state.DUSK_ROLL)] == ["c4"]
+    assert [NAMES[e.a] for e in of(events, st.DUSK_ROLL)] == ["c4"]
     roll(q, 5)
     events = play(q, "flee e")  # d5 is not on the list
-    assert [NAMES[e.a] for e in of(events, state.DUSK_ROLL)] == ["c4"]
+    assert [NAMES[e.a] for e in of(events, st.DUSK_ROLL)] == ["c4"]
     left = table(
         "combat",
         [person("d4"), person("d4"), person("d4")],
@@ -142,7 +180,7 @@ def test_dusk_tiles_are_fixed_and_roll_only_if_still_occupied():
     )
     roll(left, 5)
     events = play(left, "attack unarmed")  # nobody is on c4 any more
-    assert not of(events, state.DUSK_ROLL)
+    assert not of(events, st.DUSK_ROLL)
     assert left.length == 3
 
 
@@ -209,7 +247,7 @@ def test_daily_hunger_is_paid_before_phase_one_and_can_kill():
     )
     events = play(last, "end")
     assert last.end_reason == "all_dead"
-    assert state.TURN not in kinds(events)
+    assert st.TURN not in kinds(events)
     start = GAME.new(players=3, seed=1, rules={**rules, "game.hunger": 0, "game.health": 1})
     assert start.end_reason == "all_dead"
 
@@ -218,7 +256,7 @@ def test_daily_hunger_is_paid_before_phase_one_and_can_kill():
 def test_who_dies_of_daily_hunger_has_no_turn_told():
     p = table("trade", [person(), person(health=1, hunger=0), person()], rules={"variant.daily_hunger": 1})
     events = play(p, "end")
-    assert [e.player for e in of(events, state.TURN)] == [2]
+    assert [e.player for e in of(events, st.TURN)] == [2]
 
 
 @pytest.mark.rule("ED-17")
@@ -227,8 +265,8 @@ def test_no_dusk_when_hunger_has_killed_the_last():
     p = table("trade", people, day=2, storms=["d4"], rules={"variant.daily_hunger": 1})
     events = play(p, "end")
     assert p.end_reason == "all_dead"
-    assert [e.player for e in of(events, state.DIED)] == [0, 1]
-    assert state.DUSK not in kinds(events)
+    assert [e.player for e in of(events, st.DIED)] == [0, 1]
+    assert st.DUSK not in kinds(events)
 
 
 @pytest.mark.rule("ED-B41")
@@ -276,7 +314,7 @@ def test_the_phases_of_a_turn_in_their_order():
     assert phase(p) == "prepare"
     play(p, "skip")
     assert phase(p) == "explore"
-    q, _ = until(p, "stay look", lambda q, e: state.TRADER_CAME in kinds(e))
+    q, _ = until(p, "stay look", lambda q, e: st.TRADER_CAME in kinds(e))
     seen = [phase(q)]
     for move in ("trader ignore", "skip", "discard wood", "discard wood", "discard wood", "end"):
         play(q, move)

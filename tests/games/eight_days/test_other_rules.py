@@ -3,7 +3,7 @@
 import pytest
 from tests.games.eight_days.table import GAME
 
-from tablewright.lab.conformance import conform, endure_all
+from tablewright.testing.conformance import conform, endure_all
 
 
 @pytest.mark.parametrize("preset", ["Rulebook", "Restless"])

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.eight_days.table import hand, hostile, person, phase, pieces, play, table, tokens, why
 
-from tablewright.games.eight_days import state
+from tablewright.games.eight_days import state as st
 
 pytestmark = pytest.mark.nojit
 OTHERS = [person(), person()]
@@ -39,12 +39,12 @@ def test_key_allows_more_actions_or_none():
 @pytest.mark.rule("ED-20", "ED-22")
 def test_used_cards_are_gone():
     p = ready(health=4, hunger=0, cards={"food": 1, "bandage": 1})
-    before = p.s.resource_discard[state.FOOD], p.s.supply[0]
+    before = p.s.resource_discard[st.FOOD], p.s.supply[0]
     q = p.copy()
     play(p, "eat")
     assert tokens(p, 0) == (4, 3)
     assert hand(p, 0) == {"bandage": 1}
-    assert p.s.resource_discard[state.FOOD] == before[0] + 1
+    assert p.s.resource_discard[st.FOOD] == before[0] + 1
     play(q, "bandage")
     assert tokens(q, 0) == (7, 0)
     assert hand(q, 0) == {"food": 1}
@@ -90,7 +90,7 @@ def test_recipes(thing, cost):
     assert hand(p, 0) == made
     assert pieces(p, 0) == {"arrows": (4, 0), "bullets": (0, 3), "bow": (3, 0)}.get(thing, (0, 0))
     for name, n in cost.items():
-        assert p.s.resource_discard[state.RESOURCES.index(name)] == n
+        assert p.s.resource_discard[st.RESOURCES.index(name)] == n
         short = ready(cards={**cost, name: n - 1})
         assert why(short, f"craft {thing}") == "craft-cards"
 
@@ -132,6 +132,10 @@ def test_a_crafted_bow_brings_only_the_arrows_of_its_recipe():
     p = ready(changed, cards={"wood": 2, "cloth": 1})
     play(p, "craft bow")
     assert pieces(p, 0) == (2, 0)
+    own = person(cards={"wood": 2, "cloth": 1})
+    p = table("prepare", [own, person(arrows=40), person()], rules={"recipe.bow.pieces": 0})
+    play(p, "craft bow")
+    assert (hand(p, 0)["bow"], pieces(p, 0)) == (1, (0, 0)), "without arrows none need be there"
 
 
 @pytest.mark.rule("ED-B28")

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.games import telling
 from tests.games.eight_days.table import GAME
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.json"))
@@ -24,3 +25,9 @@ def test_a_record_plays_out_the_same(path):
     assert p.end_reason == kept["end_reason"]
     assert [value == 1.0 for value in p.result] == [bool(h > 0) for h in p.s.health[: p.players]]
     assert GAME.problems(p.r, p.s) == []
+
+
+@pytest.mark.nojit
+def test_recorded_games_tell_the_same():
+    """Every event with all its numbers, and who learns it."""
+    assert telling.told("eight_days") == telling.kept("eight_days")

@@ -18,7 +18,8 @@ from tests.games.eight_days.table import (
 )  # fmt: skip
 
 from tablewright import RulesError
-from tablewright.games.eight_days import hexes, state
+from tablewright.games.eight_days import hexes
+from tablewright.games.eight_days import state as st
 from tablewright.games.eight_days.cards import draw_resource, recount
 from tablewright.kernel.events import SILENT
 
@@ -36,20 +37,20 @@ def test_three_to_five_play():
 
 @pytest.mark.rule("ED-2")
 def test_dice_have_ten_faces_and_pieces_lie_ready():
-    faces = {e.a for seed in range(60) for e in of(GAME.new(players=5, seed=seed).setup_events, state.ROLLED)}
+    faces = {e.a for seed in range(60) for e in of(GAME.new(players=5, seed=seed).setup_events, st.ROLLED)}
     assert faces == set(range(1, 11))
     start = GAME.new(players=5, seed=1)
     assert len(start.s.place) == 5
-    assert dict(zip(state.SUPPLY, start.s.supply))["arrow"] == 40
-    assert dict(zip(state.SUPPLY, start.s.supply))["bullet"] == 40
+    assert dict(zip(st.SUPPLY, start.s.supply))["arrow"] == 40
+    assert dict(zip(st.SUPPLY, start.s.supply))["bullet"] == 40
 
 
 @pytest.mark.rule("ED-3", "ED-4")
 def test_six_tiles_of_each_of_six_kinds_and_the_start():
     start = GAME.new(players=3, seed=1)
-    assert state.TILES == ("house", "factory", "store", "road", "building", "nothing")
+    assert st.TILES == ("house", "factory", "store", "road", "building", "nothing")
     assert list(start.s.tile_stack) == [6] * 6
-    assert start.s.tile[hexes.CENTRE] == state.START_TILE
+    assert start.s.tile[hexes.CENTRE] == st.START_TILE
     assert start.s.tile_stack.sum() + 1 == 37
 
 
@@ -92,9 +93,9 @@ def test_three_decks_of_these_cards():
     assert dict(zip(("food", "wood", "scrap", "cloth", "mark"), start.s.resource_deck)) == {
         "food": 20, "wood": 20, "scrap": 20, "cloth": 20, "mark": 20
     }  # fmt: skip
-    assert len(state.WEAPONS) == len(start.s.weapon_deck) == 9
+    assert len(st.WEAPONS) == len(start.s.weapon_deck) == 9
     assert all(start.s.weapon_deck > 0)
-    assert state.RESOURCES == ("food", "wood", "scrap", "cloth", "bandage", "backpack", "arrows", "bullets")
+    assert st.RESOURCES == ("food", "wood", "scrap", "cloth", "bandage", "backpack", "arrows", "bullets")
 
 
 @pytest.mark.rule("ED-8", "ED-67")
@@ -103,7 +104,7 @@ def test_made_arrows_and_bullets_are_pieces_not_cards():
     play(p, "craft arrows")
     assert pieces(p, 0) == (4, 0)
     assert hand(p, 0) == {"scrap": 2}
-    assert not p.s.items[:, state.ARROWS].any()
+    assert not p.s.items[:, st.ARROWS].any()
 
 
 @pytest.mark.rule("ED-9", "ED-10", "ED-12")
@@ -120,7 +121,7 @@ def test_highest_roll_goes_first_and_ties_roll_again():
     ties = 0
     for seed in range(60):
         start = GAME.new(players=4, seed=seed)
-        rolls = of(start.setup_events, state.ROLLED)
+        rolls = of(start.setup_events, st.ROLLED)
         rolling = list(range(4))
         while len(rolling) > 1:
             now, rolls = rolls[: len(rolling)], rolls[len(rolling) :]
@@ -128,7 +129,7 @@ def test_highest_roll_goes_first_and_ties_roll_again():
             rolling = [e.player for e in now if e.a == max(f.a for f in now)]
             ties += len(rolling) > 1
         assert not rolls
-        assert start.actor == rolling[0] == of(start.setup_events, state.STARTS)[0].player
+        assert start.actor == rolling[0] == of(start.setup_events, st.STARTS)[0].player
     assert ties > 3
 
 
@@ -159,7 +160,7 @@ def test_over_after_the_last_turn_of_day_eight():
     assert p.is_over
     assert p.end_reason == "eight_days"
     assert p.result == [1.0, -1.0, 1.0]
-    assert state.DUSK not in kinds(events)
+    assert st.DUSK not in kinds(events)
     earlier = table("trade", people, turn=2, day=7)
     play(earlier, "end")
     assert not earlier.is_over

@@ -3,8 +3,8 @@
 import pytest
 from tests.games.eight_days.table import hand, meeting, of, person, phase, play, table, why
 
-from tablewright.games.eight_days import state
-from tablewright.games.eight_days.cards import WEAPON_STACK
+from tablewright.games.eight_days import state as st
+from tablewright.kernel.events import EVERYBODY, Event
 
 pytestmark = pytest.mark.nojit
 
@@ -22,7 +22,7 @@ def test_three_resources_for_a_weapon():
     assert phase(p) == "pay"
     play(p, "pay wood")
     assert phase(p) == "trade"
-    assert p.s.items[0, state.KNIFE : state.N_CARDS].sum() == 2
+    assert p.s.items[0, st.KNIFE : st.N_CARDS].sum() == 2
     assert p.s.weapon_deck.sum() == weapons - 1
     assert list(p.s.resource_discard - pile) == [1, 2, 0, 0, 0]
     play(p, "end")
@@ -33,6 +33,18 @@ def test_three_resources_for_a_weapon():
     assert hand(ignored, 0) == {"food": 3}
 
 
+@pytest.mark.rule("ED-45", "ED-47")
+def test_the_last_weapon_is_sold_and_then_there_is_none():
+    last = {f"weapon_deck.{name}": int(name == "axe") for name in st.WEAPONS}
+    p = met(person(cards={"wood": 3}), person(), person(), rules=last)
+    play(p, "trader accept", "pay wood", "pay wood", "pay wood")
+    assert hand(p, 0) == {"axe": 1}
+    empty, _ = meeting(
+        "trader", table("explore", [person(cards={"wood": 3, "axe": 1}), person(), person()], rules=last)
+    )
+    assert why(empty, "trader accept") == "trader-empty"
+
+
 @pytest.mark.rule("ED-34", "ED-45", "ED-B16")
 def test_without_cards_one_can_only_ignore_but_is_asked():
     p, _ = meeting("trader", table("explore", [person(cards={"food": 2, "axe": 3}), person(), person()]))
@@ -40,6 +52,15 @@ def test_without_cards_one_can_only_ignore_but_is_asked():
     assert why(p, "trader accept") == "trader-cards"
     play(p, "trader ignore")
     assert phase(p) == "trade"
+
+
+@pytest.mark.rule("ED-B16")
+def test_a_refusal_tells_whom_the_trader_asks_next():
+    p = met(person(), person(), person(cards={"wood": 3}))
+    events = play(p, "trader ignore")
+    assert events == [Event(st.TRADER_IGNORED, 0, EVERYBODY, EVERYBODY, 1, 2, 0)]
+    events = play(p, "trader ignore")
+    assert events == [Event(st.TRADER_IGNORED, 2, EVERYBODY, EVERYBODY, 0, 0, 0)]
 
 
 @pytest.mark.rule("ED-B16", "ED-46")
@@ -59,7 +80,7 @@ def test_then_clockwise_those_on_the_tile_who_can_pay_until_one_trades():
     play(p, "trader ignore")
     assert (p.actor, phase(p)) == (4, "trade")
     play(q, "trader accept", "pay wood", "pay wood", "pay wood")
-    assert q.s.items[1, state.KNIFE : state.N_CARDS].sum() == 1
+    assert q.s.items[1, st.KNIFE : st.N_CARDS].sum() == 1
     assert (q.actor, phase(q)) == (4, "trade")  # one trade is all
     alone = table("trader", people, turn=4, map={"d4": "start", "d5": "road"}, rules={"trader.asks_others": False})
     play(alone, "trader ignore")
@@ -81,7 +102,7 @@ def test_any_resource_card_but_the_worn_backpack_and_no_weapon():
 @pytest.mark.rule("ED-34")
 def test_no_weapon_no_trade():
     rich = [person(cards={"wood": 3}), person(cards={"wood": 3}), person()]
-    p = met(*rich, rules={f"weapon_deck.{name}": 0 for name in state.WEAPONS})
+    p = met(*rich, rules={f"weapon_deck.{name}": 0 for name in st.WEAPONS})
     assert why(p, "trader accept") == "trader-empty"
     play(p, "trader ignore")
     assert phase(p) == "trade"  # nor is anybody else asked
@@ -102,13 +123,13 @@ def test_an_empty_weapon_deck_takes_back_its_pile():
     }
     p = met(person(cards={"wood": 3}), person(), person(), weapon_deck={}, weapon_discard=pile)
     events = play(p, "trader accept", "pay wood", "pay wood", "pay wood")
-    assert [(e.a, e.b) for e in of(events, state.RESHUFFLED)] == [(WEAPON_STACK, 24)]
+    assert [(e.a, e.b) for e in of(events, st.RESHUFFLED)] == [(st.WEAPON_STACK, 24)]
     assert (p.s.weapon_deck.sum(), p.s.weapon_discard.sum()) == (23, 0)
-    assert p.s.items[0, state.KNIFE : state.N_CARDS].sum() == 1
+    assert p.s.items[0, st.KNIFE : st.N_CARDS].sum() == 1
 
 
 @pytest.mark.rule("ED-B18")
 def test_key_of_the_price():
     p = met(person(cards={"food": 1}), person(), person(), rules={"trader.price": 1})
     play(p, "trader accept", "pay food")
-    assert p.s.items[0, state.KNIFE : state.N_CARDS].sum() == 1
+    assert p.s.items[0, st.KNIFE : st.N_CARDS].sum() == 1

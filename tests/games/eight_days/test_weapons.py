@@ -3,12 +3,13 @@
 from fractions import Fraction
 
 import pytest
+from bench import eight_days_odds as odds
 from tests.games.eight_days.table import default_rules, hostile, of, person, play, roll, table
 
-from tablewright.games.eight_days import odds, state
+from tablewright.games.eight_days import state as st
 
 pytestmark = pytest.mark.nojit
-ALL = ("unarmed", *state.WEAPONS)
+ALL = ("unarmed", *st.WEAPONS)
 MELEE, RANGED = ("knife", "torch", "spear", "axe"), ("bow", "pistol", "revolver", "sniper", "assault")
 DAMAGES = {
     "unarmed": (0, 4, 9), "knife": (0, 4, 7), "torch": (0, 3, 7), "spear": (0, 5, 8), "axe": (0, 5, 8),
@@ -23,7 +24,7 @@ def hit(weapon: str, face: int) -> int:
     p = table("combat", [person(cards=cards, arrows=1, bullets=1), person(), person()], hostile=hostile(health=10))
     roll(p, face)
     events = play(p, f"attack {weapon}")
-    damage = of(events, state.ATTACKED)[0].c
+    damage = of(events, st.ATTACKED)[0].c
     assert 10 - (p.s.hostile_health if p.s.hostile else 0) == damage
     return damage
 
@@ -93,5 +94,5 @@ def test_chosen_damages():
 
 @pytest.mark.rule("ED-76", "ED-B42")
 def test_ammunition_kinds():
-    assert [state.ITEMS[t] if t else "" for t in R.ammo] == ["", "", "", "", "", "arrow", *["bullet"] * 4]
+    assert [st.ITEMS[t] if t else "" for t in R.ammo] == ["", "", "", "", "", "arrow", *["bullet"] * 4]
     assert list(R.brings[5:]) == [3, 4, 3, 2, 4]

@@ -27,7 +27,7 @@ def described(pawns, fences="", *, turn=0, left=None, removed=(), rules=None, **
         "removed": list(removed),
         **state,
     }
-    return {"game": "quoridor", "players": players, "rules": changes, "chance": ["0", "0", "0"], "state": told}
+    return {"game": "quoridor", "players": players, "rules": changes, "chance": ["0" * 16] * 3, "state": told}
 
 
 def position(pawns, fences="", **more):

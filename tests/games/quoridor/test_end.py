@@ -2,8 +2,10 @@
 
 import pytest
 from tests.games.quoridor.setups import GAME, new, position
+from tests.games.quoridor.test_turns import STUCK
 
 import tablewright
+from tablewright.games.quoridor import state
 
 pytestmark = pytest.mark.nojit
 
@@ -153,3 +155,19 @@ def test_every_end_reason_has_a_name_and_words():
     assert GAME.meta.end_reasons == (
         "", "reached_goal", "ply_cap", "repetition", "timeout", "resigned", "agreed_draw",
     )  # fmt: skip
+
+
+def test_what_an_event_has_no_use_for_is_zero():
+    """So that equal events have equal bytes: who moved from where to where, else one number."""
+    ends = [
+        about_to_win(2, 0, "c8").play("c9"),
+        position("e4 e5", rules={"rules.max_plies": 2}, ply=1).play("e6"),
+        new(2).play("resign 0"),
+        new(2).play("draw agreed"),
+        position("a5 b5 c5 i1", STUCK, left=[0, 5, 5, 5]).play("pass"),
+        new(2).play("e4h"),
+    ]
+    for event in [event for events in ends for event in events]:
+        assert event.c == 0
+        assert event.b == 0 or event.kind in (state.MOVED, state.JUMPED)
+        assert event.a == 0 or event.kind != state.PASSED

@@ -164,3 +164,31 @@ def test_a_placed_fence_comes_from_the_placers_own(players):
         game.play(fence)
         assert game.to_dict()["state"]["fences_left"] == [full - 1] * (player + 1) + [full] * (players - player - 1)
     assert f"{'▮' * (full - 1)}\n" in game.board() + "\n"
+
+
+def chains(placed):
+    """The fences as chains of points that touch, by column and row from 0 to 9; all at the edge are one chain."""
+    found = [{(x, y) for x in range(10) for y in range(10) if x in (0, 9) or y in (0, 9)}]
+    for fence in placed:
+        x, y = slow_engine.square(fence)
+        points = {(x + k, y + 1) if fence[2] == "h" else (x + 1, y + k) for k in range(3)}
+        touched = [chain for chain in found if chain & points]
+        found = [chain for chain in found if not chain & points] + [points.union(*touched)]
+    return found
+
+
+@pytest.mark.rule("QRD-35")
+@pytest.mark.parametrize(
+    "placed",
+    ["a1h", "h8h", "a8v", "h1v", "a2h", "h2h c2v", "b1v g8v", "c3h e3h d4v", "c3h f6v c5h d4v e6h", "b2h d2h f2h g3v"],
+)
+def test_fences_that_touch_are_one_group(placed):
+    """A fence can only shut somebody off where it closes a ring: where two of its points are of one group."""
+    groups = position("e1 e9", placed).s.group.reshape(8, 8)
+    for chain in chains(placed.split()):
+        inner = {groups[y - 1, x - 1] for x, y in chain if 1 <= x <= 8 and 1 <= y <= 8}
+        assert len(inner) <= 1
+        assert inner <= {1} if (0, 0) in chain else inner.isdisjoint({0, 1})
+    touched = {point for chain in chains(placed.split()) for point in chain}
+    assert all((groups[y - 1, x - 1] != 0) == ((x, y) in touched) for x in range(1, 9) for y in range(1, 9))
+    assert len(set(groups.flat) - {0, 1}) == len(chains(placed.split())) - 1

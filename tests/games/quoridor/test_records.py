@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from tests.games import telling
 from tests.games.quoridor.make_records import FOLDER, MAKERS
 from tests.games.quoridor.setups import GAME, new
 
@@ -56,3 +57,8 @@ def test_a_game_from_a_described_position_replays_too():
     for move in ("e8", "d2", "e9"):
         game.play(move)
     assert GAME.replay(game.record()).result == [1, -1]
+
+
+def test_recorded_games_tell_the_same():
+    """Every event with all its numbers, and who learns it."""
+    assert telling.told("quoridor") == telling.kept("quoridor")

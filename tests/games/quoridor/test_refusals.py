@@ -4,7 +4,7 @@ import pytest
 from tests.games.quoridor.setups import GAME, new, position, random_positions
 
 import tablewright
-from tablewright.games.quoridor.actions import REASONS
+from tablewright.games.quoridor.refusals import REASONS
 
 # reason: position, move, rule, sentence
 REFUSED = {

@@ -6,6 +6,7 @@ from collections import Counter
 import numpy as np
 import pytest
 from tests.games.quoridor.setups import GAME, new, position, random_positions
+from tests.games.quoridor.test_turns import STUCK
 
 from tablewright.games.quoridor import rules, state
 from tablewright.kernel import verbs
@@ -20,6 +21,10 @@ POSITIONS = {
     "no fence left, face to face": lambda: position("e4 e5", f"{USED_UP}", left=[0, 10]),
     "four players": lambda: position("e4 e5 e6 d4", "e6h"),
     "the start": lambda: new(2),
+    "stuck": lambda: position("a5 b5 c5 i1", STUCK, left=[0, 5, 5, 5]),
+    "one jump": lambda: position("a5 b5 c6 i1", STUCK, left=[0, 5, 5, 5]),
+    "one step": lambda: position("a5 e7 c6 i1", STUCK, left=[0, 5, 5, 5]),
+    "one fence left": lambda: position("e4 e6", "a1h c1h e1h g1h a2h c2h e2h g2h a7h", left=[1, 10]),
 }
 
 

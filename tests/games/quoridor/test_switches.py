@@ -48,6 +48,16 @@ def test_edge_is_fence():
     assert squares(position("e7 e8", "e8h", rules=off)) == {"d7", "f7", "e6", "d8", "f8"}
 
 
+@pytest.mark.rule("QRD-A1")
+@pytest.mark.parametrize(
+    "pawns, turn, sideways",
+    [("e8 e9", 0, {"d9", "f9"}), ("e1 e2", 1, {"d1", "f1"}), ("h5 i5", 0, {"i4", "i6"}), ("b5 a5", 0, {"a4", "a6"})],
+)
+def test_the_edge_is_a_fence_on_all_four_sides(pawns, turn, sideways):
+    assert squares(position(pawns, turn=turn)) >= sideways
+    assert not squares(position(pawns, turn=turn, rules={"rules.edge_is_fence": False})) & sideways
+
+
 @pytest.mark.rule("QRD-A1", "QRD-A8")
 def test_with_the_edge_no_fence_two_players_can_be_stuck():
     """G-QRD-10, literally read: nothing is left to do but pass."""
@@ -107,7 +117,7 @@ def test_fences_make_another_position():
 @pytest.mark.rule("QRD-A11")
 def test_the_fingerprint_tells_positions_apart():
     """One change at a time, and the mark is another: mover, a pawn, a fence, its way, fences left, a removal."""
-    from tablewright.kernel import entry
+    from tablewright.kernel import calls
 
     positions = [
         position("e4 e6 a4 i5", "c3h"),
@@ -119,8 +129,8 @@ def test_the_fingerprint_tells_positions_apart():
         position("e4 e6 a4 i5", "c3h", left=[4, 5, 5, 5]),
         position("- e6 a4 i5", "c3h", turn=1, left=[0, 5, 5, 5], removed=[0], fences_lost=4),
     ]
-    assert len({int(entry.fingerprint(p.arrays[1])) for p in positions}) == len(positions)
-    assert entry.fingerprint(positions[0].arrays[1]) == entry.fingerprint(
+    assert len({int(calls.fingerprint(p.arrays[1])) for p in positions}) == len(positions)
+    assert calls.fingerprint(positions[0].arrays[1]) == calls.fingerprint(
         position("e4 e6 a4 i5", "c3h", ply=40).arrays[1]
     )
 

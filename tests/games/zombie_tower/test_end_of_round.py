@@ -1,9 +1,11 @@
 """End of Round, escapes, points and losses (ZT-127 to ZT-139), and golden scenario G-11."""
 
+import numpy as np
 import pytest
 from tests.games.zombie_tower.scenes import Scene, end_round, player, survivors, zombies
 
 from tablewright.games.zombie_tower.state import ESCAPED, LOST, SCORED, TRUE_WINNER
+from tablewright.kernel import calls
 
 pytestmark = pytest.mark.nojit
 
@@ -111,6 +113,20 @@ def test_points():
     assert [e.player for e in events if e.kind == TRUE_WINNER] == [2]
     assert [(e.a, e.b, e.c) for e in events if e.kind == SCORED] == [(3, 1, 2), (5, 1, 4), (6, 6, 0)]
     assert position.result == pytest.approx([0.9, 0.9, 1.0])
+
+
+@pytest.mark.rule("ZT-133", "ZT-135", "ZT-136")
+@pytest.mark.parametrize(("reason", "room"), [("secret_passage", 10), ("helicopter", 2)])
+def test_all_win_by_either_escape_and_nobody_before(reason, room):
+    scene = ready(room).hold(0, "flare").hold(1, "flare").hold(2, "flare", "communication_device", "battery")
+    objectives(scene, "shovel fire_extinguisher battery", "detonator barricade vaccines", "handgun shotgun dynamite")
+    position = scene.put(1, saved=1).go()
+    out = np.ones(3)
+    calls.result(*position.arrays, out)
+    assert out.tolist() == [0.0, 0.0, 0.0]
+    position.play("end")
+    assert position.end_reason == reason
+    assert position.result == pytest.approx([0.9, 1.0, 0.9])
 
 
 @pytest.mark.rule("ZT-135")

@@ -5,9 +5,10 @@ import pytest
 from tests.games.zombie_tower.scenes import GAME, Scene, player
 
 from tablewright.games.zombie_tower.state import DISCARDED, GAVE, SLIT_EMPTIED, SLIT_FILLED, State
+from tablewright.kernel import verbs
 from tablewright.kernel.events import redacted
 from tablewright.kernel.records import fields_of
-from tablewright.lab.conformance import conform
+from tablewright.testing.conformance import conform
 
 # much life and few zombies, for long games with full slits
 LONG = {f"life.{name}": 12 for name in ("firefighter", "soldier", "detective", "fighter", "doctor")}
@@ -24,6 +25,22 @@ def told(position, viewer):
 
 def kinds(events, viewer):
     return [e.kind for e in redacted(events, viewer)]
+
+
+@pytest.mark.nojit
+def test_scrambling_reaches_all_that_is_partly_seen():
+    """Else the checks of what viewers may know would prove too little."""
+    position = Scene(4).slit(0, "2F", ("flare", 1)).go()
+    hidden = ("top", "phase", "ap", "overcharged", "steps", "using", "slit_card")
+    seen = {name: set() for name in hidden}
+    for _ in range(40):
+        state = position.copy()
+        state.s.rng[:] = position.s.rng
+        position.s.rng[0] += 1
+        verbs.scramble(state.r, state.s, -1)
+        for name in hidden:
+            seen[name].add(np.asarray(state.s[name]).tobytes())
+    assert all(len(values) > 1 for values in seen.values()), seen
 
 
 @pytest.mark.rule("ZT-140", "ZT-141", "ZT-146", "ZT-26")
@@ -116,6 +133,21 @@ def test_slits_are_seen_from_their_two_sides():
     back = Scene(4).hold(0, "vaccine").put(0, room=5).go("give vaccine")
     unseen = next(e for e in redacted(back.play("take"), 1) if e.kind == SLIT_EMPTIED)
     assert unseen.b == 0
+
+
+@pytest.mark.rule("ZT-102", "ZT-145")
+@pytest.mark.parametrize(
+    ("room", "neighbour", "opposite"), [(2, 1, 3), (5, 1, 8), (10, 1, 11), (3, 2, 2), (8, 2, 5), (11, 2, 10)]
+)
+def test_the_player_across_is_told_which_of_her_rooms_has_the_card(room, neighbour, opposite):
+    position = Scene().put(0, room=room).put(neighbour, room=opposite).go()
+    assert [e.a for e in redacted(position.play("give handgun"), neighbour)] == [opposite]
+    assert [e.a for e in redacted(position.play("take"), neighbour)] == [opposite]
+    position.play("give handgun")
+    while position.actor != neighbour:
+        position.play("end")
+    position.play("take")
+    assert player(position, neighbour)["hand"]["handgun"] == 1
 
 
 @pytest.mark.rule("ZT-144", "ZT-25", "ZT-26")

@@ -5,29 +5,29 @@ import numpy as np
 import pytest
 from tests.games.zombie_tower.scenes import GAME, Scene
 
-from tablewright.games.zombie_tower.audit import FAULTS, audit
-from tablewright.games.zombie_tower.state import LEAVING, SAVING
+from tablewright.games.zombie_tower import state as st
 from tablewright.games.zombie_tower.zombie_phase import zombie_phase
 from tablewright.kernel import verbs
-from tablewright.kernel.cache import JIT
+from tablewright.kernel.compiling import JIT
 from tablewright.kernel.events import SILENT
+from tablewright.kernel.laws import FAULTS
 from tablewright.kernel.rng import key, mix, scaled
 
 compiled = numba.njit if JIT else lambda function: function
 U = np.uint64
 LAWS = (
-    "", *FAULTS,
+    "", *(law.check.__name__ for law in GAME.laws),
     "I-4: a play space has fewer chips than none", "I-9: the marker", "I-10: action points", "I-12: the ending",
     "I-13: a deck has grown", "I-14: survivors who came", "I-15: a card went another way than through a slit",
     "I-8: chips in a Fire or a barricade after the End of Round", "an empty or unordered legal list",
 )  # fmt: skip
-FIRST = len(FAULTS) + 1
+FIRST = len(GAME.laws) + 1
 
 
 @compiled
 def lawful(r, s, before, first):
     """0, or the law that a step from `before` to `s` has broken."""
-    broken = audit(r, s)
+    broken = verbs.audit(r, s)
     if broken > 0:
         return broken
     if s.turn >= 0 and (s.marker - first - s.round_number + 1) % r.players != 0:
@@ -154,43 +154,158 @@ def within_one_room(before, after):
 
 @pytest.mark.rule("ZT-44", "ZT-39")
 def test_i14_one_survivor_a_round():
-    from tablewright.games.zombie_tower.state import APPEARED
-
     position = GAME.new(3, 2, LONG)
     events = list(position.setup_events)
     while not position.is_over:
-        came = {p: [e for e in events if e.kind == APPEARED and e.player == p] for p in range(3)}
+        came = {p: [e for e in events if e.kind == st.APPEARED and e.player == p] for p in range(3)}
         assert {len(list_) for list_ in came.values()} == {position.length}
         assert all(e.b == 1 for list_ in came.values() for e in list_)
         events += position.play("end")
     assert position.length == 12
 
 
-def test_the_audit_sees_what_is_wrong():
-    """Each check fails when its thing is broken."""
-    broken = {
-        0: lambda s: setattr(s, "round_number", 0),
-        1: lambda s: s.character.__setitem__(0, int(s.character[1])),
-        2: lambda s: s.hand.__setitem__((0, 3), 1),
-        3: lambda s: s.discard.__setitem__(18, 1),
-        4: lambda s: s.left.__setitem__(0, 3),
-        5: lambda s: s.back.__setitem__(0, 0),
-        6: lambda s: s.zombies.__setitem__((0, 3), -1),
-        7: lambda s: s.rubble.__setitem__(0, 8),
-        8: lambda s: s.pile.__setitem__(1, 6),
-        9: lambda s: s.objectives.__setitem__(1, 1),
-        10: lambda s: s.in_slit.__setitem__(11, 1),
-        11: lambda s: setattr(s, "ap", 9),
-        12: lambda s: s.points.__setitem__(0, 1),
-        13: lambda s: s.searched.__setitem__(1, 8),
-        14: lambda s: s.zombies.__setitem__((1, 3), 110),
-    }
-    assert set(broken) == set(range(len(FAULTS)))
-    for law, change in broken.items():
-        position = Scene().go()
-        assert audit(position.r, position.s) == 0
-        change(position.s)
-        assert FAULTS[law].split(":")[0].split("{")[0] in " ".join(GAME.problems(position.r, position.s))
+def having(**facts):
+    """A change of a state: fields with a new value, or with new values at some places."""
+
+    def change(s):
+        for field, value in facts.items():
+            if isinstance(value, dict):
+                for at, number in value.items():
+                    s[field][at] = number
+            else:
+                s[field] = value
+
+    return change
+
+
+def searching(phase, **facts):
+    """A search of room 6 has led to a decision."""
+    return having(**{"phase": phase, "ap": 2, "room": {0: 6}, "searched": {0: 1 << 6}} | facts)
+
+
+def over(ending, **facts):
+    return having(ending=ending, turn=-1, ap=0, **facts)
+
+
+BEFORE = {  # while characters are chosen
+    "player 0: has a character before it was chosen (ZT-22)": having(character={0: 1}),
+    "the table: nothing is dealt while characters are chosen (ZT-22)": having(hand={(1, st.VACCINE): 1}),
+}
+BROKEN = {
+    "the table: turn, marker, end_reason, phase or using is no number that these have": having(marker=7),
+    "the table: there is an end_reason if and only if it is nobody's turn": having(ending=st.TIME),
+    "the table: somebody has fallen if and only if the end_reason is damage or fire": having(fallen=1),
+    "the table: the round is 0 while characters are chosen, and not after that": having(round_number=0),
+    "the table: the last round is 12 (ZT-37)": having(round_number=13),
+    "player 1: expected a character (ZT-22)": having(character={1: 0}),
+    "player 1: has the same character as another player (ZT-22)": having(character={1: st.SOLDIER}),
+    "player 1: the PC is in no room from 1 to 12": having(room={1: 0}),
+    "buckshot: there are more cards in play than the rules have": having(hand={(0, st.BUCKSHOT): 1}),
+    "buckshot: there are fewer cards in play than the rules have": having(deck={(2, st.BUCKSHOT): 0}),
+    "the Beginning cards: one is dealt to each of 3 players, the rest stays in the box (ZT-25)": having(
+        hand={(0, st.HANDGUN): 0}
+    ),
+    "ev_fire: as many are discarded or lie in rooms as were announced (ZT-90)": having(discard={st.EV_FIRE: 1}),
+    "deck 3F: has more cards of a kind than the rules": having(deck={(0, st.SHOVEL): 9}),
+    "deck 3F: its event cards and those announced are not those of the rules": having(announced={(0, 0): 1}),
+    "deck 3F: left is not the number of its cards": having(left={0: 3}),
+    "deck 3F: its items and those found are not those of the rules": having(found={(0, 0): 1}),
+    "deck 3F: no card in it has the back that it shows (ZT-69)": having(back={0: st.NONE}),
+    "deck 3F: its top card is not among its cards": having(top={0: st.VACCINE + 1}),
+    "deck 3F: its top card has another back (ZT-69)": having(top={0: st.EV_FIRE + 1}, back={0: st.PLAIN}),
+    "deck 3F: its top card is known, and there is no detective": having(
+        character={2: st.DOCTOR}, top={0: st.SHOVEL + 1}, back={0: st.PLAIN}
+    ),
+    "deck 3F: its top card is known if and only if it was returned or is being looked at (ZT-155)": having(
+        returned={0: 1}
+    ),
+    "player 0: has damage up to the Life, and the game goes on (ZT-137)": having(damage={0: 9}),
+    "player 0: has less than no damage, survivors, zombies or items": having(zombies={(0, 3): -1}),
+    "player 1: with those still to come, more than 120 zombies and survivors": having(zombies={(1, 3): 110}),
+    "player 0: rubble and Fire lie in one room (ZT-A12)": having(rubble={0: 8}, fire={0: 8}),
+    "player 0: rubble, Fire, a Barricade or a search is in no room from 1 to 12": having(searched={0: 1}),
+    "player 0: n_rubble is not the number of rooms with rubble and of the one that is collapsing": having(
+        rubble={0: 8}
+    ),
+    "player 0: n_fires is not the number of rooms with Fire": having(fire={0: 8}),
+    "player 0: zombies or survivors are in a collapsed room (ZT-76)": having(
+        rubble={0: 8}, n_rubble={0: 1}, survivors={(0, 3): 1}
+    ),
+    "player 1: a room was searched before the turn came (ZT-A29)": having(searched={1: 8}),
+    "player 1: a Barricade stands before the turn came (ZT-92)": having(barricade={1: 8}),
+    "player 1: the PC is in Fire before the turn came (ZT-138)": having(fire={1: 1 << 12}, n_fires={1: 1}),
+    "player 1: the pile has not the number of cards that this round leaves (ZT-42)": having(pile={1: 6}),
+    "player 1: last_flip is 0 if and only if no card is flipped (ZT-40)": having(last_flip={1: 0}),
+    "player 1: last_flip is not the number of a flipped card (ZT-40)": having(
+        pile={1: st.ALL_ROOMS & ~(1 << 1 | 1 << 2)}, last_flip={1: 3}
+    ),
+    "player 1: no card of the pile has this icon": having(icon={1: 4}),
+    "player 1: expected 3 Minor Objectives (ZT-26)": having(objectives={1: 1}),
+    "player 1: has a Minor Objective that another player has (ZT-26)": having(objectives={0: 7, 1: 28, 2: 7 << 9}),
+    "slit 3/1F: there is no such slit in this tower": having(in_slit={11: 1}),
+    "slit 0/3F: a card in it is no item": having(in_slit={0: 1}),
+    "the turn: nothing of it is left when the game is over": over(st.TIME, steps=1),
+    "the turn: expected at most 3 action points, one less where a decision was paid for (ZT-49)": having(ap=4),
+    "the turn: expected at most 100 steps, which are actions without AP (ZT-98)": having(steps=101),
+    "the turn: an overcharged point is the only one (ZT-107)": having(overcharged=1, ap=2),
+    "the turn: an overcharged point has cost damage (ZT-105)": having(overcharged=1, ap=1),
+    "the turn: an overcharged point is gone when a decision was paid for with it": searching(
+        st.SAVING, overcharged=1, ap=1, damage={0: 1}
+    ),
+    "the turn: a card is looked at in the phase looking, and in no other (ZT-155)": having(looking=1),
+    "the turn: an item is in use in the phase target, and in no other (ZT-87)": having(using=1),
+    "the turn: vaccine is not aimed at a room (ZT-87)": having(phase=st.TARGET, using=st.VACCINE, ap=2),
+    "the turn: shotgun is used, and not in the hand (ZT-87)": having(phase=st.TARGET, using=st.SHOTGUN, ap=2),
+    "the turn: handgun is used without the card that it works with (ZT-88)": having(
+        phase=st.TARGET, using=st.HANDGUN, ap=2
+    ),
+    "the turn: shovel has no target (ZT-94)": having(phase=st.TARGET, using=st.SHOVEL, ap=2, hand={(0, st.SHOVEL): 1}),
+    "the turn: this decision follows a search, and the PC's room was not searched": searching(
+        st.LEAVING, searched={0: 0}
+    ),
+    "the turn: this decision follows a search, and there are zombies in the PC's room (ZT-62)": searching(
+        st.LEAVING, zombies={(0, 6): 1}
+    ),
+    "the turn: this decision follows a search, and there is Fire in the PC's room (ZT-63)": searching(
+        st.LEAVING, fire={0: 1 << 6}
+    ),
+    "the turn: this decision follows a search, and there is rubble in the PC's room (ZT-A37)": searching(
+        st.LEAVING, rubble={0: 1 << 6}
+    ),
+    "the turn: nobody but the detective looks at a card (ZT-155)": searching(st.LOOKING, looking=2),
+    "the turn: the card looked at is of another floor than the PC's (ZT-60)": searching(
+        st.LOOKING, looking=1, character={0: st.DETECTIVE, 2: st.DOCTOR}
+    ),
+    "the turn: there is nobody to save before the collapse (ZT-74)": searching(st.SAVING),
+    "the turn: there are not several rooms to leave to (ZT-75)": searching(st.LEAVING, rubble={0: 1 << 5}),
+    "the ending: there are points without an escape (ZT-136)": having(points={0: 1}),
+    "the ending: time is up after round 12 (ZT-139)": over(st.TIME),
+    "the ending: player 1 has less damage than Life (ZT-137)": over(st.DAMAGE, fallen=2),
+    "the ending: player 1 is in no Fire (ZT-138)": over(st.FIRE, fallen=2),
+    "the ending: player 0 is not at the way out (ZT-131, ZT-132)": over(st.HELICOPTER),
+}
+
+
+@pytest.mark.nojit
+def test_each_law_says_what_is_wrong():
+    """Each sentence of each law is said of a state that breaks just this; none is left that nothing can break."""
+    said = set()
+    for choosing, changes in ((True, BEFORE), (False, BROKEN)):
+        for words, change in changes.items():
+            position = GAME.new(3, 0, preset="chosen") if choosing else Scene().go()
+            assert GAME.problems(position.r, position.s) == []
+            change(position.s)
+            assert words in GAME.problems(position.r, position.s)
+            assert verbs.audit(position.r, position.s) > 0
+            for i, law in enumerate(GAME.laws):
+                if law.broken(position.r, position.s) == words:
+                    said.add((i, sentence(law, position)))
+    assert said == {(i, text) for i, law in enumerate(GAME.laws) for text in range(len(law.sentences))}
+
+
+def sentence(law, position):
+    """Which of a law's sentences is true of a position that breaks it."""
+    return (law.asked(position.r, position.s) - 1) % FAULTS
 
 
 def test_phases_are_reached():
@@ -202,4 +317,4 @@ def test_phases_are_reached():
         while not position.is_over and position.length < 6:
             seen.add(int(position.s.phase))
             position.play(int(random.choice(position.actions())))
-    assert {SAVING, LEAVING, 0, 1, 2} <= seen
+    assert {st.SAVING, st.LEAVING, 0, 1, 2} <= seen

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.games import telling
 from tests.games.zombie_tower.scenes import GAME
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.json"))
@@ -42,3 +43,9 @@ def test_past_positions_do_not_change(path):
         past.append((position.copy(), position.hash))
         position.play(move)
     assert all(copy.hash == before for copy, before in past)
+
+
+@pytest.mark.nojit
+def test_recorded_games_tell_the_same():
+    """Every event with all its numbers, and who learns it."""
+    assert telling.told("zombie_tower") == telling.kept("zombie_tower")

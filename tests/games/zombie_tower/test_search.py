@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from tests.games.zombie_tower.scenes import GAME, Scene, end_round, hand, player, survivors, why, zombies
 
-from tablewright.games.zombie_tower.state import ANNOUNCED, DISCARDED, FOUND, LOOKED, RETURNED, SEARCHED
+from tablewright.games.zombie_tower.state import ANNOUNCED, DISCARDED, FOUND, LEFT_BEHIND, LOOKED, RETURNED, SEARCHED
 from tablewright.kernel.events import redacted
 
 pytestmark = pytest.mark.nojit
@@ -146,6 +146,9 @@ def test_collapse():
     assert discard(position) == {}
     assert why(position, "move 5") == "ZT-57"  # so it is never searched again, and no Fire can come there
     assert why(Scene().put(room=5).go(), "exit 6") == "ZT-75"
+    blocked = Scene().put(room=5).mark(0, "rubble", 9, 12).stack("2F", "ev_collapsed").go("search")
+    assert blocked.legal() == ["exit 1", "exit 6"]
+    assert (why(blocked, "exit 9"), why(blocked, "exit 12"), why(blocked, "exit 8")) == ("ZT-57", "ZT-57", "ZT-54")
     hurt = Scene(rules={"event.ev_collapsed.damage": 1}).put(room=5).stack("2F", "ev_collapsed").go("search", "exit 6")
     assert player(hurt)["damage"] == 1
     killed = (
@@ -179,7 +182,9 @@ def test_survivors_are_saved_first_or_lost():
     assert position.legal() == ["exit 5", "exit 7"]
     assert player(position)["saved"] == 2
     assert position.s.steps == 0
-    left = scene.go("search", "save", "done", "exit 7")
+    left = scene.go("search", "save", "done")
+    lost = next(e for e in left.play("exit 7") if e.kind == LEFT_BEHIND)
+    assert (lost.a, lost.b, lost.c) == (6, 1, 0)
     assert (player(left)["saved"], survivors(left)) == (1, {})
     assert why(scene.go(), "done") == "ZT-74"
     capped = Scene(rules={"game.zero_ap_cap": 0}).put(room=6, survivors={6: 2}).stack("2F", "ev_collapsed").go("search")
@@ -222,6 +227,7 @@ def test_g10_fire_and_overcharge():
     assert stays.end_reason == "fire"
     put_out = Scene().put(room=6, damage=2).turn(ap=1).hold(0, "fire_extinguisher").stack("2F", "ev_fire")
     safe = put_out.go("search", "overcharge", "use fire_extinguisher", "target 6")
+    assert (int(safe.s.n_fires[0]), int(safe.s.fire[0])) == (0, 0)
     assert not end_round(safe).is_over
 
 

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 from tests.games.zombie_tower.scenes import GAME, Scene
 
-from tablewright.games.zombie_tower import actions, narrate, state
-from tablewright.games.zombie_tower.data import OBJECTIVE_NAMES
+from tablewright.games.zombie_tower import actions, narrate, refusals, state
+from tablewright.games.zombie_tower.load import OBJECTIVE_NAMES
 from tablewright.kernel.events import Event
 from tablewright.kernel.narration import has_message, sentence
 
@@ -49,7 +49,7 @@ def test_sentences():
 
 
 def test_every_word_is_in_the_catalogue():
-    keys = [f"why-{reason.key}" for reason in actions.REASONS[1:]]
+    keys = [f"why-{reason.key}" for reason in refusals.REASONS[1:]]
     keys += [f"card-{name}" for name in state.KIND_NAMES] + [f"character-{name}" for name in state.CHARACTERS]
     keys += [f"objective-{name}" for name in OBJECTIVE_NAMES] + [f"end-{name}" for name in GAME.meta.end_reasons[1:]]
     for key in keys:

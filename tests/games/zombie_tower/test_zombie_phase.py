@@ -1,10 +1,11 @@
 """The Zombie phase (ZT-108 to ZT-126) and golden scenarios G-4 to G-8."""
 
+import numpy as np
 import pytest
-from tests.games.zombie_tower.scenes import Scene, after_zombies, player, survivors, zombies
+from tests.games.zombie_tower.scenes import GAME, Scene, after_zombies, player, survivors, zombies
 
 from tablewright.games.zombie_tower.state import BITTEN, SHAMBLED, TURNED
-from tablewright.games.zombie_tower.zombie_phase import STEP
+from tablewright.games.zombie_tower.zombie_phase import STEP, bites_at
 
 pytestmark = pytest.mark.nojit
 
@@ -100,6 +101,20 @@ def test_all_move_at_once_and_one_room_only():
     assert zombies(cross) == {5: 2, 8: 4}
 
 
+@pytest.mark.rule("ZT-110", "ZT-118")
+@pytest.mark.parametrize("floor", [0, 1, 2])
+def test_each_step_is_told(floor):
+    def told(scene):
+        events = scene.last().go().play("end")
+        return [(e.a, e.b, e.c) for e in events if e.kind == SHAMBLED and e.player == 0]
+
+    first, second, third, fourth = range(4 * floor + 1, 4 * floor + 5)
+    onward = Scene().put(room=fourth, zombies={first: 1, second: 2, third: 4})
+    assert told(onward) == [(first, second, 1), (second, third, 2), (third, fourth, 4)]
+    back = Scene().put(room=first, zombies={second: 4, third: 2, fourth: 1})
+    assert told(back) == [(second, first, 4), (third, second, 2), (fourth, third, 1)]
+
+
 @pytest.mark.rule("ZT-120", "ZT-128")
 def test_zombies_walk_into_and_out_of_fire():
     scene = Scene().put(room=8, zombies={5: 1, 6: 2}).mark(0, "fire", 6)
@@ -148,3 +163,24 @@ def test_the_table_of_steps_by_brute_force():
                 assert STEP[wanted, place] == 0
             else:
                 assert STEP[wanted, place] == (1 if near[0][1] > place else -1)
+
+
+def foreseen_bites(position, p):
+    return int(bites_at(position.r, position.s, p, int(position.s.room[p])))
+
+
+def test_bites_are_those_of_the_zombie_phase():
+    """On the verge of the Zombie phase in random games, what is foreseen is what comes."""
+    chooser, seen = np.random.default_rng(5), []
+    for seed in range(12):
+        position = GAME.new(4, seed)
+        while not position.is_over:
+            s = position.s
+            if s.phase == 0 and (s.turn + 1) % 4 == s.marker:
+                world = position.copy()
+                before, foreseen = world.s.damage.copy(), [foreseen_bites(world, p) for p in range(4)]
+                world.play("end")
+                assert (world.s.damage - before).tolist() == foreseen
+                seen += foreseen
+            position.play(int(chooser.choice(position.actions())))
+    assert max(seen) > 1

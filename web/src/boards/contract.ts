@@ -26,6 +26,8 @@ export interface BoardProps<S = State> {
   choices: readonly Choice[];
   /** What led to this position, for motion: new array, new events. */
   events: readonly Happened[];
+  /** In a replay the move that led here ('' at its start); null at a table, where `events` tell what everybody may know. */
+  played: string | null;
   /** The move that was sent and is not confirmed yet. */
   pending: string | null;
   /** A move to point at: a hint, or the one that a button of the action bar stands for. */
@@ -52,6 +54,8 @@ export interface CoachStep {
   done: (move: string) => boolean;
   /** Something to know rather than to do: the page can be turned at once. */
   isOptional?: boolean;
+  /** Something to know when it comes up; it is told then, and not waited for. */
+  when?: (state: never, me: number) => boolean;
 }
 
 /** A step of the coach is done by a move that begins with one of these words. */
@@ -59,6 +63,26 @@ export const starts =
   (...verbs: readonly string[]) =>
   (move: string): boolean =>
     verbs.includes(move.split(' ')[0] ?? '');
+
+/** Something that is staged: a card turns over, somebody is bitten, a wall closes. */
+export interface Moment {
+  /** What happened, in the game's own words. */
+  event: Happened;
+  /** How it feels to who looks on: also its sound. */
+  tone: 'good' | 'bad' | 'grave' | 'plain';
+  /** A drawing of 24 by 24: the `d` of a path. */
+  icon: string;
+  /** The sum behind it, spelled out ("1 on the card, 1 for Attract: 2 ranks"). */
+  more?: string;
+}
+
+/** What a moment is judged by: the position before and after, and whose eyes see it. */
+export interface MomentSeen<S = State> {
+  before: S | null;
+  after: S;
+  me: number;
+  rules: Rules;
+}
 
 export interface BoardModule<S = State> {
   /** The board itself; fills its slot, which is as large a square as fits (or `aspect`). */
@@ -69,18 +93,28 @@ export interface BoardModule<S = State> {
   Facts?: Component<FactsProps<S>>;
   /** Width / height of the board; 1 if left out. */
   aspect?: { wide: number; phone: number };
+  /** The board is as high as what is on it, rather than of a fixed shape; where there is less room it is scrolled. */
+  hasOwnHeight?: boolean;
+  /** The board takes all the room there is, rather than a fixed shape: everywhere, or on a phone. */
+  fills?: 'always' | 'phone';
+  /** Height in px that is kept for what lies below the board, hand and buttons, so that the board never moves. */
+  below?: { wide: number; phone: number };
   /** The question in words, where the board can say it better than the server ("3 action points left"). */
   question?: (state: S, view: TableView, names: readonly string[]) => string | null;
   /** A choice in words, where the server's label is but its notation. */
   label?: (choice: Choice, state: S, names: readonly string[], rules: Rules) => string | null;
   /** Whether a choice has a place on the board or in the hand. The others become buttons of the action bar. */
-  isPlaced?: (choice: Choice) => boolean;
+  isPlaced?: (choice: Choice, choices: readonly Choice[]) => boolean;
   /** A question to ask before a move that loses at once; null: play it. */
   confirm?: (choice: Choice, state: S, me: number, rules: Rules) => string | null;
   /** The points of each player, in a game that counts them; null when there are none to tell. */
   points?: (state: S) => readonly number[] | null;
-  /** How long the motion of these events takes in ms; the next view waits, but never more than 1.5 s in all. */
+  /** How long the motion of these events takes in ms; the next view waits for it. */
   duration?: (events: readonly Happened[]) => number;
+  /** The great moments among what happened, each staged for a second. */
+  moments?: (events: readonly Happened[], seen: MomentSeen<S>) => readonly Moment[];
+  /** Whether a player is out of the game while the others play on. */
+  isOut?: (state: S, player: number) => boolean;
   /** Keys of the board beside Tab, arrows, Enter and Escape, each with a message of its catalogue. */
   keys?: readonly (readonly [string, string])[];
   /** The first-game coach. */

@@ -1,5 +1,8 @@
 /** The boards, each a chunk of its own that is loaded with the first table of its game. */
+import { Trouble } from '../lib/api';
+import { factsOf } from '../lib/games.svelte';
 import { speakOf } from '../lib/language.svelte';
+import type { GameFacts } from '../messages';
 import type { BoardModule } from './contract';
 import type { ListRule } from './lists';
 
@@ -14,9 +17,24 @@ export async function listsOf(game: string): Promise<readonly ListRule[]> {
   return (await listFiles[`./${game}/lists.ts`]?.())?.lists ?? [];
 }
 
-/** A game's board with its words; the fallback for a game that has none of its own. */
+/** A game's board with its words. */
 export async function boardOf(game: string): Promise<BoardModule> {
   const load = folders[`./${game}/board.ts`];
-  const [module] = await Promise.all([load ? load() : import('./fallback'), speakOf(game)]);
-  return module.board as BoardModule;
+  if (!load) return boardOfAnother(game);
+  const [{ board }] = await Promise.all([load(), speakOf(game)]);
+  return board as BoardModule;
+}
+
+/** The board of a game that has none here: the one in its package, else the general one. */
+async function boardOfAnother(game: string): Promise<BoardModule> {
+  const facts = await factsOf(game).catch(unknownGame);
+  await speakOf(game);
+  if (facts?.board) return (await import('./outside/module')).outsideBoard(game, facts.board);
+  return (await import('./general/module')).generalBoard(game);
+}
+
+/** A table may be kept of a game that its server does not know any more. */
+function unknownGame(error: unknown): GameFacts | null {
+  if (error instanceof Trouble && error.code === 'no-such-game') return null;
+  throw error;
 }

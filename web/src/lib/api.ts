@@ -4,6 +4,7 @@ import type {
   CreateTable,
   GameCard,
   GameFacts,
+  HowToPage,
   Join,
   Joined,
   JoinByCode,
@@ -11,11 +12,14 @@ import type {
   Kept,
   Problem,
   ReplayStep,
-  Rule,
+  RuleText,
   TableCard,
-  View,
+  Tried,
+  TryWish,
+  WholeView,
 } from '../messages';
 import { t } from './language.svelte';
+import { remembered } from './memory.svelte';
 import { whyNot } from './sentences';
 
 export class Trouble extends Error {
@@ -50,28 +54,38 @@ async function trouble(answer: Response): Promise<Trouble> {
   return new Trouble(said?.code ?? 'unknown', sentence, answer.status, typeof english === 'string' ? english : '');
 }
 
-function posted<T>(path: string, body: unknown): Promise<T> {
-  return asked<T>(path, { method: 'POST', body: JSON.stringify(body) });
+function posted<T>(path: string, body: unknown, options: RequestInit = {}): Promise<T> {
+  return asked<T>(path, { ...options, method: 'POST', body: JSON.stringify(body) });
+}
+
+/** With a key to a table, if this browser has one: what spectators may not see, those who played may. */
+function keyed(table: string | undefined): RequestInit {
+  const key = table ? Object.values(remembered(table)?.keys ?? {})[0] : undefined;
+  return key ? { headers: { Authorization: `Seat ${key}` } } : {};
 }
 
 const at = encodeURIComponent;
 
 export const games = () => asked<GameCard[]>('/games');
 export const facts = (game: string) => asked<GameFacts>(`/games/${at(game)}`);
-export const rules = (game: string) => asked<Rule[]>(`/games/${at(game)}/rules`);
+export const rules = (game: string, language: string) =>
+  asked<RuleText[]>(`/games/${at(game)}/rules?language=${at(language)}`);
+export const howto = (game: string, rules: Record<string, unknown>) =>
+  posted<HowToPage>(`/games/${at(game)}/howto`, { rules });
+export const tryMoves = (game: string, body: TryWish) => posted<Tried>(`/games/${at(game)}/howto/try`, body);
 export const openTables = () => asked<TableCard[]>('/tables');
 export const tableCard = (table: string) => asked<TableCard>(`/tables/${at(table)}`);
-export const create = (body: CreateTable) => posted<Created>('/tables', body);
+export const create = (body: CreateTable) => posted<Created>('/tables', body, keyed(body.begin?.table));
 export const join = (table: string, body: Join) => posted<Joined>(`/tables/${at(table)}/join`, body);
 export const joinByCode = (body: JoinByCode) => posted<Joined>('/join', body);
 
 /** The position after so many moves of a finished game: as a player knew it, or with everything open (null). */
 export const replay = (table: string, ply: number, player: number | null) =>
-  asked<ReplayStep>(`/tables/${at(table)}/replay/${ply}${player === null ? '' : `?player=${player}`}`);
+  asked<ReplayStep>(`/tables/${at(table)}/replay/${ply}${player === null ? '' : `?player=${player}`}`, keyed(table));
 
 /** All that a seat (or, without a key, somebody who watches) sees of a table now. */
 export const view = (table: string, key?: string) =>
-  asked<View>(`/tables/${at(table)}/view`, key ? { headers: { Authorization: `Seat ${key}` } } : {});
+  asked<WholeView>(`/tables/${at(table)}/view`, key ? { headers: { Authorization: `Seat ${key}` } } : {});
 /** Bring a record along; the table at which it can be looked through. */
 export const keepRecord = (body: KeepRecord) => posted<Kept>('/records', body);
-export const record = (table: string) => asked<Record<string, unknown>>(`/tables/${at(table)}/record`);
+export const record = (table: string) => asked<Record<string, unknown>>(`/tables/${at(table)}/record`, keyed(table));

@@ -1,16 +1,35 @@
 /** Every language says the same: same keys, same arguments; and every key that the page uses is written. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FluentResource } from '@fluent/bundle';
+import { catalogueOf } from './language.svelte';
 
-const LOCALES = join(import.meta.dirname, '../../../src/tablewright/locales');
+const PACKAGE = join(import.meta.dirname, '../../../src/tablewright');
 const SOURCE = join(import.meta.dirname, '..');
-const LANGUAGES = readdirSync(LOCALES);
+const SHARED = join(PACKAGE, 'locales');
+const LANGUAGES = readdirSync(SHARED);
+const GAMES = readdirSync(join(PACKAGE, 'games'), { withFileTypes: true }).filter(
+  (one) => one.isDirectory() && existsSync(join(PACKAGE, 'games', one.name, 'words')),
+);
+
+/** Every catalogue in a language, by the name that the page gives it: "web.ftl", "quoridor-board.ftl". */
+function catalogues(language: string): Map<string, string> {
+  const found = new Map(readdirSync(join(SHARED, language)).map((file) => [file, join(SHARED, language, file)]));
+  for (const { name } of GAMES) {
+    const folder = join(PACKAGE, 'games', name, 'words');
+    for (const file of readdirSync(folder)) {
+      const [spoken, id = ''] = catalogueOf(join(folder, file)).split('/');
+      if (spoken === language) found.set(id, join(folder, file));
+    }
+  }
+  return found;
+}
+const ENGLISH = catalogues('en');
 
 /** The messages of a file, each with the names of its arguments. */
-function messages(language: string, file: string): Map<string, string[]> {
-  const text = readFileSync(join(LOCALES, language, file), 'utf-8');
+function messages(path: string): Map<string, string[]> {
+  const text = readFileSync(path, 'utf-8');
   const found = new Map<string, string[]>();
   for (const entry of new FluentResource(text).body) {
     const variables = [...JSON.stringify(entry).matchAll(/"type":"var","name":"(\w+)"/g)].map(
@@ -27,13 +46,16 @@ function sources(folder: string): string[] {
     .map((path) => readFileSync(join(folder, path), 'utf-8'));
 }
 
+// A game may bring other languages than English; those that it brings, it speaks throughout.
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
-  it('has the same files', () => {
-    expect(readdirSync(join(LOCALES, language)).sort()).toEqual(readdirSync(join(LOCALES, 'en')).sort());
+  const own = catalogues(language);
+
+  it('has the same files for what all games share', () => {
+    expect(readdirSync(join(SHARED, language)).sort()).toEqual(readdirSync(join(SHARED, 'en')).sort());
   });
 
-  it.each(readdirSync(join(LOCALES, 'en')))('says everything that is in %s', (file) => {
-    const [english, other] = [messages('en', file), messages(language, file)];
+  it.each([...own.keys()])('says everything that is in %s', (file) => {
+    const [english, other] = [messages(ENGLISH.get(file) ?? ''), messages(own.get(file) ?? '')];
     expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, variables] of other)
       for (const name of variables) expect(english.get(key), `${key} has no $${name} in English`).toContain(name);
@@ -41,13 +63,13 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
 });
 
 it('lets no French line begin with a punctuation mark', () => {
-  const texts = readdirSync(join(LOCALES, 'fr')).map((file) => readFileSync(join(LOCALES, 'fr', file), 'utf-8'));
+  const texts = [...catalogues('fr').values()].map((path) => readFileSync(path, 'utf-8'));
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => !line.startsWith('#'));
   expect(lines.filter((line) => /\S [!?;:»]|« /.test(line))).toEqual([]);
 });
 
 describe('keys', () => {
-  const known = new Set(readdirSync(join(LOCALES, 'en')).flatMap((file) => [...messages('en', file).keys()]));
+  const known = new Set([...ENGLISH.values()].flatMap((path) => [...messages(path).keys()]));
   const used = sources(SOURCE).flatMap((text) =>
     [...text.matchAll(/\bt\(\s*'([\w-]+)'/g)].map((match) => match[1] ?? ''),
   );
@@ -61,7 +83,7 @@ describe('keys', () => {
     const all = sources(SOURCE).join('\n');
     const made = [...all.matchAll(/`([\w-]*)\$\{/g)].map((match) => match[1] ?? '').filter((start) => start.length > 2);
     const isUsed = (key: string) => all.includes(`'${key}'`) || made.some((start) => key.startsWith(start));
-    const own = [...messages('en', 'web.ftl').keys()];
+    const own = [...messages(join(SHARED, 'en', 'web.ftl')).keys()];
     expect(own.filter((key) => !isUsed(key))).toEqual([]);
   });
 });

@@ -5,12 +5,35 @@ export const LANGUAGES = { en: 'English', fr: 'Français' } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Arguments = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>('../../../src/tablewright/locales/*/*.ftl', {
-  query: '?raw',
-  import: 'default',
-});
-const catalogues = new Map<string, string>();
-for (const path of Object.keys(files)) catalogues.set(path.split('/').slice(-2).join('/'), path);
+const files = import.meta.glob<string>(
+  ['../../../src/tablewright/locales/*/*.ftl', '../../../src/tablewright/games/*/words/*.ftl'],
+  { query: '?raw', import: 'default' },
+);
+/** Every catalogue there is, by its name ("fr/quoridor-house.ftl"), with what brings its text. */
+const catalogues = new Map<string, () => Promise<string>>();
+for (const [path, text] of Object.entries(files)) catalogues.set(catalogueOf(path), text);
+
+/** "fr/quoridor-house.ftl" of games/quoridor/words/fr-house.ftl; "fr/web.ftl" of locales/fr/web.ftl. */
+export function catalogueOf(path: string): string {
+  const [game = '', folder = '', file = ''] = path.split('/').slice(-3);
+  if (folder !== 'words') return `${folder}/${file}`;
+  const [language = '', part] = file.replace('.ftl', '').split('-');
+  return `${language}/${game}${part ? `-${part}` : ''}.ftl`;
+}
+
+/** Words of a game that the page was not built with; `names` are the Fluent files of its folder: "en", "fr-board". */
+export function addCatalogues(game: string, names: readonly string[]): void {
+  for (const name of names) {
+    const id = catalogueOf(`${game}/words/${name}.ftl`);
+    if (!catalogues.has(id)) catalogues.set(id, () => fetched(`/api/locales/${id}`));
+  }
+}
+
+async function fetched(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.text();
+}
 
 const bundles = new Map<Language, FluentBundle>();
 const loaded = new Set<string>();
@@ -38,9 +61,7 @@ export function preferred(names: readonly string[]): Language {
 
 async function load(spoken: Language, name: string): Promise<void> {
   const id = `${spoken}/${name}.ftl`;
-  const path = catalogues.get(id);
-  if (!path || loaded.has(id)) return;
-  const text = await files[path]?.();
+  const text = loaded.has(id) ? undefined : await catalogues.get(id)?.();
   if (text === undefined || loaded.has(id)) return;
   loaded.add(id);
   bundleOf(spoken).addResource(new FluentResource(text), { allowOverrides: true });
@@ -67,6 +88,12 @@ export async function speakOf(game: string): Promise<void> {
   await speak(words.language);
 }
 
+/** Load the words that explain a game to somebody new. */
+export async function speakOfHowTo(game: string): Promise<void> {
+  wanted.add(`${game}-howto`);
+  await speak(words.language);
+}
+
 /** Load the words of what a table may change of a game. */
 export async function speakOfHouse(game: string): Promise<void> {
   wanted.add(`${game}-house`);
@@ -76,6 +103,17 @@ export async function speakOfHouse(game: string): Promise<void> {
 export function has(key: string): boolean {
   void words.version;
   return bundleOf(words.language).hasMessage(key) || bundleOf('en').hasMessage(key);
+}
+
+/** For `lang` of an element: "en" where a message is told in English for want of the page's own language. */
+export function foreign(key: string): 'en' | undefined {
+  void words.version;
+  return words.language === 'en' || bundleOf(words.language).hasMessage(key) ? undefined : 'en';
+}
+
+/** A message in words, or these words where no catalogue has it. */
+export function worded(key: string, otherwise: string, given: Arguments = {}): string {
+  return has(key) ? t(key, given) : otherwise;
 }
 
 /** A message in words; a key that no catalogue knows is shown as it is, so that it is seen and reported. */

@@ -15,13 +15,16 @@ import {
   type TableView,
   type View,
   type Welcome,
+  type WholeView,
 } from '../messages';
+import { factsOf, knownFacts } from './games.svelte';
 import { delayBefore, newId, type Socket } from './line';
+import { gameOf, merged, whole, type Moves, type Parts } from './views';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'ended';
 
 /** What one viewer (a seat, or a spectator) has of the table. */
-export interface Seen {
+export interface Seen extends Parts {
   number: number;
   hash: string;
   view: TableView;
@@ -44,6 +47,8 @@ interface Pending {
 
 const PING_EVERY = 15_000;
 const SILENCE = 35_000;
+const TEMPORARY = ['restart', 'store', 'no-hello']; // codes of `bye` after which it is worth trying again
+const PATIENT = 5; // attempts that count as made when the server cannot write: no use in coming back at once
 const SERVICE_RESTART = 1012; // the code with which a server that stops closes a WebSocket
 
 export class Live {
@@ -60,7 +65,7 @@ export class Live {
   /** Moves on their way, by seat. */
   onTheWay = $state.raw<Record<number, string>>({});
   /** Called with each view that is new, in order. */
-  onView: (seat: number, view: View) => void = () => undefined;
+  onView: (seat: number, view: WholeView) => void = () => undefined;
 
   private socket: Socket | null = null;
   private readonly waiting = new Map<string, Pending>();
@@ -70,9 +75,14 @@ export class Live {
   private pulse: ReturnType<typeof setInterval> | null = null;
   private stopped = false;
 
+  /** Messages that wait until the moves of the game are known. */
+  private held: ServerMessage[] | null = null;
+
   constructor(
     private readonly open: () => Socket,
     private readonly keys: readonly string[],
+    private readonly known: (game: string) => Moves | null = knownFacts,
+    private readonly learn: (game: string) => Promise<unknown> = factsOf,
   ) {}
 
   start(): void {
@@ -110,6 +120,7 @@ export class Live {
     this.state = this.state === 'lost' ? 'lost' : 'connecting';
     const socket = this.open();
     this.socket = socket;
+    this.held = null;
     socket.onopen = () => this.hello();
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = (event) => this.lost(socket, event.code);
@@ -125,12 +136,14 @@ export class Live {
     if (socket !== this.socket || this.stopped) return;
     this.socket = null;
     if (code === SERVICE_RESTART || this.bye?.code === 'restart') this.isRestarting = true;
-    if (this.bye && this.bye.code !== 'restart') {
+    if (this.bye && !TEMPORARY.includes(this.bye.code)) {
       this.state = 'ended';
       return;
     }
     this.state = 'lost';
-    this.timers.push(setTimeout(() => this.connect(), delayBefore(this.attempts++)));
+    const attempt = this.bye?.code === 'store' ? Math.max(this.attempts, PATIENT) : this.attempts;
+    this.attempts = attempt + 1;
+    this.timers.push(setTimeout(() => this.connect(), delayBefore(attempt)));
   }
 
   private check(): void {
@@ -146,6 +159,28 @@ export class Live {
 
   private hear(message: ServerMessage): void {
     this.heard = Date.now();
+    if (this.held) this.held.push(message);
+    else if (message.type === 'view' && !this.known(gameOf(message, this.seen[message.seat]))) this.hold(message);
+    else this.handle(message);
+  }
+
+  /** Learn the moves of a game before its first view is shown; what comes meanwhile stays in order. */
+  private hold(message: View): void {
+    const socket = this.socket;
+    this.held = [message];
+    this.learn(gameOf(message, this.seen[message.seat])).then(
+      () => this.release(),
+      () => socket?.close(), // the next line tries again
+    );
+  }
+
+  private release(): void {
+    const held = this.held ?? [];
+    this.held = null;
+    for (const message of held) this.handle(message);
+  }
+
+  private handle(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         return this.welcomed(message);
@@ -170,6 +205,7 @@ export class Live {
       case 'bye':
         this.bye = message;
         return;
+      case 'loading': // it takes a while, and `heard` says that somebody is there
       case 'pong':
         return;
     }
@@ -187,13 +223,17 @@ export class Live {
 
   private viewed(message: View): void {
     const before = this.seen[message.seat];
+    const parts = merged(message, before);
+    if (!parts) return this.send({ type: 'sync', seen: { seat: message.seat, number: before?.number ?? 0 } });
+    const view = whole(parts, this.known(parts.fields.game));
     const known = before ? before.steps.filter((step) => step.number <= message.since) : [];
     this.seen = {
       ...this.seen,
       [message.seat]: {
         number: message.number,
         hash: message.hash,
-        view: message.view,
+        ...parts,
+        view,
         steps: [...known, ...message.steps],
         clocks: message.clocks,
         received: Date.now(),
@@ -204,7 +244,7 @@ export class Live {
         this.waiting.delete(id);
     this.noteMoves();
     if (this.hint && this.hint.number !== message.number) this.hint = null;
-    this.onView(message.seat, message);
+    this.onView(message.seat, { ...message, view });
   }
 
   private acknowledged(id: string, number: number): void {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ServerMessage, TableView } from '../messages';
+import type { ServerMessage } from '../messages';
 import { delayBefore, type Socket } from './line';
 import { isRefusal, Live } from './live.svelte';
+import type { Moves } from './views';
 
 /** A socket whose other end is the test. */
 class Wire implements Socket {
@@ -27,9 +28,9 @@ class Wire implements Socket {
   }
   welcome(): void {
     this.open();
-    this.hear({ type: 'welcome', seats: [0], quick: [] });
+    this.hear({ type: 'welcome', seats: [0], quick: {} });
   }
-  view(number: number, since = number - 1): void {
+  view(number: number, since = number - 1, base = 0, fields: Record<string, unknown> = {}): void {
     const step = { number, kind: 'move', player: 0, events: [], note: null, back_to: null };
     this.hear({
       type: 'view',
@@ -38,12 +39,17 @@ class Wire implements Socket {
       since,
       hash: `h${number}`,
       steps: [step],
-      view: {} as TableView,
+      base: number === 1 ? 0 : base,
+      fields: { game: 'quoridor', choices: [number], ...fields },
+      state: { ply: number },
       clocks: null,
     });
   }
 }
 
+const MOVES: Moves = { moves: ['a1', 'e2', 'e3'], labels: [] };
+let moves: Moves | null;
+let learning: Promise<void>;
 let wires: Wire[];
 let live: Live;
 const wire = (): Wire => wires.at(-1) as Wire;
@@ -51,11 +57,16 @@ const move = () => live.wish({ type: 'move', seat: 0, number: 1, move: 'e2' });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  wires = [];
-  live = new Live(() => {
-    wires.push(new Wire());
-    return wire();
-  }, ['a key']);
+  [wires, moves, learning] = [[], MOVES, Promise.resolve()];
+  live = new Live(
+    () => {
+      wires.push(new Wire());
+      return wire();
+    },
+    ['a key'],
+    () => moves,
+    () => learning,
+  );
   live.start();
 });
 afterEach(() => {
@@ -67,8 +78,8 @@ describe('the line', () => {
   it('says hello with its keys and nothing before it is welcome', () => {
     void move();
     wire().open();
-    expect(wire().sent).toEqual([{ type: 'hello', protocol: 1, keys: ['a key'], seen: [] }]);
-    wire().hear({ type: 'welcome', seats: [0], quick: [] });
+    expect(wire().sent).toEqual([{ type: 'hello', protocol: 2, keys: ['a key'], seen: [] }]);
+    wire().hear({ type: 'welcome', seats: [0], quick: {} });
     expect(wire().sent.map((message) => message['type'])).toEqual(['hello', 'move']);
   });
 
@@ -82,6 +93,55 @@ describe('the line', () => {
     wire().welcome();
     expect(wire().sent[0]?.['seen']).toEqual([{ seat: 0, number: 5, hash: 'h5' }]);
     expect(live.state).toBe('open');
+  });
+
+  it('comes back later when the server cannot keep anything, and says why meanwhile', () => {
+    wire().welcome();
+    wire().hear({ type: 'bye', code: 'store', sentence: 'Try again later.' });
+    wire().close();
+    expect(live.state).toBe('lost');
+    expect(live.bye?.code).toBe('store');
+    vi.advanceTimersByTime(3_000);
+    expect(wires).toHaveLength(1);
+    vi.advanceTimersByTime(6_000);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('is not troubled by a table that takes long to load', () => {
+    wire().open();
+    wire().hear({ type: 'loading' });
+    expect(live.state).toBe('connecting');
+    wire().hear({ type: 'bye', code: 'no-hello', sentence: '' });
+    wire().close();
+    vi.advanceTimersByTime(1_000);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('puts a view together from what has changed', () => {
+    wire().welcome();
+    wire().view(1, 0, 0, { title: 'Quoridor' });
+    wire().view(2, 1, 1);
+    expect(live.seen[0]?.view).toMatchObject({ title: 'Quoridor', observation: { state: { ply: 2 } } });
+    expect(live.seen[0]?.view.choices.map((choice) => choice.move)).toEqual(['e3']);
+  });
+
+  it('asks for the whole view when it has not the one that was changed', () => {
+    wire().welcome();
+    wire().view(1);
+    wire().view(4, 3, 3);
+    expect(live.seen[0]?.number).toBe(1);
+    expect(wire().sent.at(-1)).toEqual({ type: 'sync', seen: { seat: 0, number: 1 } });
+  });
+
+  it('waits for the moves of the game, and keeps the order', async () => {
+    moves = null;
+    wire().welcome();
+    wire().view(1);
+    wire().view(2, 1, 1);
+    expect(live.seen[0]).toBeUndefined();
+    moves = MOVES;
+    await learning;
+    expect(live.seen[0]?.number).toBe(2);
   });
 
   it('asks again under the same id, and is answered once', async () => {

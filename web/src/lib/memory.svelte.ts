@@ -1,4 +1,5 @@
 /** What this browser remembers: a name, how things shall look and sound, and the seats it has keys for. */
+import { isPace, type Pace } from './pace';
 import { isLanguage, preferred, speak, type Language } from './language.svelte';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -10,6 +11,7 @@ export interface Settings {
   sound: boolean;
   notify: boolean;
   coordinates: boolean;
+  pace: Pace;
 }
 
 /** A table at which this browser has seats, with their keys. */
@@ -22,12 +24,23 @@ export interface Remembered {
   link: string;
   shared: boolean;
   at: number;
+  /** Who else sat there, and how it stood when this browser last looked: your-turn, others-turn, won, lost, over. */
+  others?: string[];
+  standing?: string;
 }
 
 const SETTINGS = 'tablewright.settings';
 const TABLES = 'tablewright.tables';
 const MOST_TABLES = 40;
-const DEFAULTS: Settings = { name: '', theme: 'auto', language: '', sound: true, notify: false, coordinates: true };
+const DEFAULTS: Settings = {
+  name: '',
+  theme: 'auto',
+  language: '',
+  sound: true,
+  notify: false,
+  coordinates: true,
+  pace: 'normal',
+};
 
 function read<T>(key: string, otherwise: T): T {
   try {
@@ -61,6 +74,11 @@ export function applyTheme(): void {
   else document.documentElement.dataset['theme'] = settings.theme;
 }
 
+/** How fast the steps of the others are told; what was kept may be of another version. */
+export function chosenPace(): Pace {
+  return isPace(settings.pace) ? settings.pace : 'normal';
+}
+
 export function chosenLanguage(): Language {
   return isLanguage(settings.language) ? settings.language : preferred(navigator.languages ?? ['en']);
 }
@@ -77,6 +95,7 @@ export function remembered(table: string): Remembered | undefined {
 export function remember(one: Omit<Remembered, 'at'>): void {
   const before = remembered(one.table);
   const merged: Remembered = {
+    ...before,
     ...one,
     keys: { ...before?.keys, ...one.keys },
     invite: one.invite || before?.invite || '',

@@ -1,6 +1,4 @@
-/** Views in the order they came, each shown as long as its motion takes; whoever falls behind jumps to the newest. */
-
-export const FURTHEST_BEHIND = 1_500;
+/** Views in the order they came, each shown as long as its motion takes; whoever will not wait jumps to the newest. */
 
 export interface Shown<T> {
   item: T;
@@ -9,35 +7,40 @@ export interface Shown<T> {
 
 export class Playback<T> {
   private queue: Shown<T>[] = [];
-  private busy = false;
+  private isBusy = false;
+  private turn = 0; // a wait that began before a jump is not waited for any more
 
   constructor(
     private readonly show: (item: T) => void,
+    private readonly told: (behind: number) => void = () => undefined,
     private readonly wait: (ms: number, then: () => void) => void = (ms, then) => void setTimeout(then, ms),
   ) {}
 
   /** Show an item now, or after those that are still in motion. */
   add(item: T, lasts: number): void {
     this.queue.push({ item, lasts });
-    const behind = this.queue.slice(0, -1).reduce((sum, one) => sum + one.lasts, 0);
-    if (behind > FURTHEST_BEHIND) this.queue = this.queue.slice(-1);
-    if (!this.busy) this.next();
+    if (!this.isBusy) this.next();
+    this.told(this.queue.length);
   }
 
   /** Leave the motion out and show the newest item. */
   jump(): void {
-    this.queue = this.queue.slice(-1);
-    if (this.queue.length) this.next();
+    this.turn += 1;
+    const newest = this.queue.at(-1);
+    this.queue = [];
+    this.isBusy = false;
+    if (newest) this.show(newest.item);
+    this.told(0);
   }
 
   private next(): void {
     const shown = this.queue.shift();
-    if (!shown) {
-      this.busy = false;
-      return;
-    }
-    this.busy = true;
+    this.isBusy = !!shown;
+    this.told(this.queue.length);
+    if (!shown) return;
     this.show(shown.item);
-    this.wait(shown.lasts, () => this.next());
+    const turn = this.turn;
+    if (shown.lasts <= 0) this.next();
+    else this.wait(shown.lasts, () => turn === this.turn && this.next());
   }
 }

@@ -12,7 +12,7 @@ function resolved(argument: number | string | Argument, names: readonly string[]
 
 /** A sentence of the server; its own English where the catalogue has no such message. */
 export function told(sentence: Sentence, names: readonly string[]): string {
-  if (!has(sentence.key)) return sentence.text;
+  if (!has(sentence.key)) return sentence.text ?? '';
   const given: Arguments = {};
   for (const [name, argument] of Object.entries(sentence.arguments)) given[name] = resolved(argument, names);
   return t(sentence.key, given);

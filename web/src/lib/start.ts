@@ -19,10 +19,16 @@ export async function open(wish: CreateTable, title: string): Promise<void> {
 }
 
 /** One click: you, and bots at the other seats. */
-export function playNow(game: string, players: number, bot: string, title: string): Promise<void> {
+export function playNow(
+  game: string,
+  players: number,
+  bot: string,
+  title: string,
+  rules: Record<string, unknown> = {},
+): Promise<void> {
   const seats: SeatWish[] = [{ kind: 'me', name: settings.name || t('default-name', { n: 1 }) }];
   while (seats.length < players) seats.push({ kind: 'bot', bot });
-  return open({ game, players, seats, start: true }, title);
+  return open({ game, players, seats, rules, start: true }, title);
 }
 
 function sat(joined: Joined): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../messages';
-import { latestOf, storyOf } from './story';
+import { latestOf, storyOf, turnsOf, worthTelling } from './story';
 
 function step(number: number, text: string, more: Partial<Step> = {}): Step {
   const sentence = { key: text, text, arguments: {} };
@@ -42,5 +42,29 @@ describe('the story', () => {
       (l) => l.id,
     );
     expect(new Set(ids).size).toBe(3);
+  });
+
+  it('puts the steps of a turn together', () => {
+    const note = { key: 'left', text: 'left', arguments: {} };
+    const steps = [
+      step(1, 'a'),
+      step(2, 'b'),
+      step(3, 'c', { player: 1 }),
+      step(4, 'd', { player: 1, note }),
+      step(5, 'e', { player: 1 }),
+    ];
+    const turns = turnsOf(steps).map((turn) => [turn.player, turn.lines.map((line) => line.sentence.key)]);
+    expect(turns).toEqual([
+      [0, ['a', 'b']],
+      [1, ['c', 'd']],
+      [-1, ['left']],
+      [1, ['e']],
+    ]);
+  });
+
+  it('does not fold a turn into whose turn it is', () => {
+    const lines = storyOf([step(1, 'game-turn-began'), step(2, 'game-rolled')]);
+    expect(worthTelling(lines).map((line) => line.sentence.key)).toEqual(['game-rolled']);
+    expect(worthTelling(lines.slice(0, 1))).toHaveLength(1);
   });
 });

@@ -31,3 +31,33 @@ export function storyOf(steps: readonly Step[]): StoryLine[] {
   }
   return lines;
 }
+
+/** What one player did in a row, or what was said at the table in between. */
+export interface StoryTurn {
+  id: string;
+  player: number;
+  isNote: boolean;
+  lines: StoryLine[];
+}
+
+/** The story with a line a turn: steps of the same player stand together, with what came of them. */
+export function turnsOf(steps: readonly Step[]): StoryTurn[] {
+  const actors = new Map(steps.map((step) => [step.number, step.player]));
+  const turns: StoryTurn[] = [];
+  for (const line of storyOf(steps)) {
+    const number = Number(line.id.split('.')[0]);
+    const player = line.isNote ? NOBODY : (actors.get(number) ?? NOBODY);
+    const last = turns.at(-1);
+    if (last && last.player === player && last.isNote === line.isNote) last.lines.push(line);
+    else turns.push({ id: line.id, player, isNote: line.isNote, lines: [line] });
+  }
+  return turns;
+}
+
+const NOBODY = -1;
+
+/** What a folded turn says of itself: all but whose turn it is. */
+export function worthTelling(lines: readonly StoryLine[]): StoryLine[] {
+  const told = lines.filter((line) => !WHOSE_TURN.test(line.sentence.key));
+  return told.length ? told : [...lines];
+}

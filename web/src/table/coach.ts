@@ -32,13 +32,26 @@ export function isOffered(page: CoachStep, moves: readonly string[]): boolean {
   return moves.some((move) => page.done(move));
 }
 
-/** The page to show: one that can be done now, else the one that was shown, else the first that is left. */
+/** The pages that a lesson waits for; the others are told when they come up. */
+export function lessons(pages: readonly CoachStep[]): CoachStep[] {
+  return pages.filter((page) => !page.when);
+}
+
+/** The page to show: one that has just come up or can be done now, else the one shown, else the first that is left. */
 export function nextPage(
   pages: readonly CoachStep[],
   done: readonly string[],
   moves: readonly string[],
   shown = '',
+  isUp: (page: CoachStep) => boolean = () => false,
 ): CoachStep | undefined {
   const left = pages.filter((page) => !done.includes(page.key));
-  return left.find((page) => isOffered(page, moves)) ?? left.find((page) => page.key === shown) ?? left[0];
+  const waited = lessons(left);
+  const told = moves.length ? left.find((page) => page.when && isUp(page)) : undefined;
+  return (
+    told ??
+    waited.find((page) => isOffered(page, moves)) ??
+    waited.find((page) => page.key === shown) ??
+    (left.find((page) => page.key === shown && isUp(page)) || waited[0])
+  );
 }

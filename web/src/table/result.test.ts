@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resultKind, resultNames } from './result';
+import { endingMood, resultKind, resultNames } from './result';
 
 const duel = { values: [1, -1], reason: 'reached_goal', winners: [0], goal: 'one_winner' };
 const escape = { values: [0.5, 0.5, -1], reason: 'caught_by_horde', winners: [0, 1], goal: 'one_loser' };
@@ -35,4 +35,13 @@ describe('a result', () => {
     expect(resultKind(escape, -1)).toBe('loser');
     expect(resultNames(escape, ['Ann', 'Bob', 'Cy'])).toEqual(['Cy']);
   });
+});
+
+it('feels different to win, to lose and to lose together', () => {
+  expect(['won', 'lost', 'all-lost', 'told'].map((kind) => endingMood(kind as never))).toEqual([
+    'victory',
+    'defeat',
+    'disaster',
+    'calm',
+  ]);
 });

@@ -28,3 +28,12 @@ export function resultNames(outcome: Outcome, names: readonly string[]): string[
   const meant = lost.length === 1 && outcome.values.length > 2 ? lost : outcome.winners;
   return meant.map((player) => names[player] ?? '');
 }
+
+export type EndingMood = 'victory' | 'defeat' | 'disaster' | 'calm';
+
+/** How an end feels: one's own victory, one's own defeat, the end of all, or somebody else's game. */
+export function endingMood(kind: ResultKind): EndingMood {
+  if (kind === 'won' || kind === 'all-won') return 'victory';
+  if (kind === 'lost') return 'defeat';
+  return kind === 'all-lost' || kind === 'they-lost' ? 'disaster' : 'calm';
+}

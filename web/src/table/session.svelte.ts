@@ -1,15 +1,25 @@
 /** A table as one person has it: which seat is shown, what was just said, and everything that can be asked for. */
 import { boardOf } from '../boards';
-import type { BoardModule, State } from '../boards/contract';
+import type { BoardModule, Moment, State } from '../boards/contract';
 import { t } from '../lib/language.svelte';
 import { tableSocket } from '../lib/line';
 import { isRefusal, Live, type Seen, type WishMessage } from '../lib/live.svelte';
-import { remember, remembered } from '../lib/memory.svelte';
+import { chosenPace, remember, remembered } from '../lib/memory.svelte';
+import { lengthOf, type Pace } from '../lib/pace';
 import { Playback } from '../lib/playback';
 import { called } from '../lib/names';
 import { told, whyNot } from '../lib/sentences';
-import { play } from '../lib/sound';
-import { SPECTATOR, type Choice, type Happened, type Refusal, type Step, type TableView, type View } from '../messages';
+import { isStill } from '../lib/still';
+import { play, type Sound } from '../lib/sound';
+import {
+  SPECTATOR,
+  type Choice,
+  type Happened,
+  type Refusal,
+  type Step,
+  type TableView,
+  type WholeView,
+} from '../messages';
 
 export interface Notice {
   /** In the language of the moment: it may change while the notice is shown. */
@@ -24,9 +34,12 @@ export interface Scene {
   number: number;
   view: TableView;
   events: readonly Happened[];
+  /** What of it is staged. */
+  moments: readonly Moment[];
+  isOthers: boolean;
 }
 
-const CALM = 120; // ms that a step is shown at least, where its board asks for no more
+const KEPT = 60; // steps that can be shown again
 
 export class TableSession {
   readonly live: Live;
@@ -44,7 +57,17 @@ export class TableSession {
   polite = $state('');
   urgent = $state('');
 
-  private readonly playback = new Playback<Scene>((scene) => this.show(scene));
+  /** Steps that came and are not drawn yet. */
+  behind = $state(0);
+  /** The steps of the others since the last one of one's own, to be shown again. */
+  past = $state.raw<readonly Scene[]>([]);
+  /** Somebody who is out of the game wants to see its end at once. */
+  isSkipping = $state(false);
+
+  private readonly playback = new Playback<Scene>(
+    (scene) => this.show(scene),
+    (behind) => (this.behind = behind),
+  );
   private loading: { game: string; done: Promise<void> } | null = null;
 
   constructor(readonly table: string) {
@@ -124,7 +147,46 @@ export class TableSession {
   /** Draw the newest view of the seat that is shown, without motion. */
   redraw(): void {
     const seen = this.seen;
-    if (seen) this.show({ seat: this.seat, number: seen.number, view: seen.view, events: [] });
+    if (seen) this.show(sceneOf(this.seat, seen.number, seen.view));
+  }
+
+  get pace(): Pace {
+    return this.isSkipping ? 'instant' : chosenPace();
+  }
+
+  /** Whether one is out of the game while the others play on. */
+  get isOut(): boolean {
+    const view = this.view;
+    const state = view?.observation?.['state'] as State | undefined;
+    if (!view || !state || view.phase !== 'playing' || view.player < 0) return false;
+    return this.module?.isOut?.(state, view.player) ?? false;
+  }
+
+  /** Draw the newest step at once. */
+  jump(): void {
+    this.playback.jump();
+  }
+
+  skipToEnd(): void {
+    this.isSkipping = true;
+    this.jump();
+  }
+
+  get canShowAgain(): boolean {
+    return this.past.some((scene) => scene.isOthers);
+  }
+
+  /** What the others did since one's own last step, once more, and never too fast to be followed. */
+  showAgain(): void {
+    const past = this.past;
+    if (!this.canShowAgain || this.behind) return;
+    const pace = this.pace === 'slow' ? 'slow' : 'normal';
+    for (const scene of past) this.playback.add(scene, this.lengthOf(scene, pace));
+  }
+
+  private lengthOf(scene: Scene, pace: Pace): number {
+    const motion = this.module?.duration?.(scene.events) ?? 0;
+    return lengthOf({ isOthers: scene.isOthers, motion, moments: scene.moments.length }, pace);
   }
 
   /** Play a move, after a question where it would lose at once. */
@@ -169,7 +231,7 @@ export class TableSession {
     play('refused');
   }
 
-  private arrived(seat: number, message: View): void {
+  private arrived(seat: number, message: WholeView): void {
     void this.prepare(message.view.game);
     this.keep(message.view);
     if (seat !== this.seat) {
@@ -178,10 +240,26 @@ export class TableSession {
       return;
     }
     const events = message.steps.flatMap((step) => step.events);
-    const scene = { seat, number: message.number, view: message.view, events };
+    const scene = sceneOf(seat, message.number, message.view, events);
+    scene.isOthers = message.steps.some((step) => step.player >= 0 && step.player !== message.view.player);
     void this.prepare(message.view.game).then(() => this.tell(message)); // its words may still be on their way
-    if (message.since === 0 || document.hidden) this.show(scene);
-    else this.playback.add(scene, Math.max(CALM, this.module?.duration?.(events) ?? 0));
+    if (message.since === 0 || document.hidden) return this.show(scene);
+    scene.moments = this.momentsOf(scene);
+    this.past = [...(scene.isOthers ? this.past : []), scene].slice(-KEPT);
+    if (this.pace === 'instant') this.playback.jump();
+    this.playback.add(scene, this.lengthOf(scene, this.pace));
+  }
+
+  private momentsOf({ events, view }: Scene): readonly Moment[] {
+    if (isStill() || this.pace === 'instant') return [];
+    const before = (this.drawnLast?.view.observation?.['state'] ?? null) as State | null;
+    const after = (view.observation?.['state'] ?? {}) as State;
+    return this.module?.moments?.(events, { before, after, me: view.player, rules: view.rules }) ?? [];
+  }
+
+  /** The scene before the one that comes: the last of those that wait, else what is drawn. */
+  private get drawnLast(): Scene | null {
+    return this.past.at(-1) ?? this.scene;
   }
 
   /** Have the board of a game and its words. */
@@ -197,7 +275,13 @@ export class TableSession {
   /** Remember the table, so that it is found again on the first page. */
   private keep(view: TableView): void {
     const before = remembered(this.table);
-    if (before && before.title !== view.title) remember({ ...before, game: view.game, title: view.title });
+    if (!before) return;
+    const others = view.seats
+      .filter((seat) => !this.ownSeats.includes(seat.seat) && seat.name)
+      .map((seat) => seat.name);
+    const standing = standingOf(view);
+    if (before.title === view.title && before.standing === standing && String(before.others) === String(others)) return;
+    remember({ ...before, game: view.game, title: view.title, others, standing });
   }
 
   private show(scene: Scene): void {
@@ -206,9 +290,12 @@ export class TableSession {
     this.preview = null;
     const isMine = scene.view.turn >= 0 && scene.view.turn === scene.view.player;
     const wasMine = before?.view.turn === before?.view.player && (before?.view.turn ?? -1) >= 0;
-    if (scene.view.phase === 'over' && before && before.view.phase !== 'over') play('over');
+    const tone = scene.moments[0]?.tone;
+    if (scene.view.phase === 'over' && before && before.view.phase !== 'over') play(endingOf(scene.view));
+    else if (tone) play(tone);
     else if (isMine && !wasMine) this.yourTurn();
     else if (before && scene.events.length) play('move');
+    if (isMine && !wasMine && tone) this.urgent = t('table-your-turn');
     if (before?.number !== scene.number) this.notice = null;
   }
 
@@ -217,7 +304,7 @@ export class TableSession {
     play('turn');
   }
 
-  private tell(message: View): void {
+  private tell(message: WholeView): void {
     const names = namesOf(message.view);
     const sentences = message.steps.flatMap((step) => [
       ...step.events.map((event) => told(event.sentence, names)),
@@ -225,6 +312,27 @@ export class TableSession {
     ]);
     if (message.since > 0 && sentences.length) this.polite = sentences.join(' ');
   }
+}
+
+function sceneOf(seat: number, number: number, view: TableView, events: readonly Happened[] = []): Scene {
+  return { seat, number, view, events, moments: [], isOthers: false };
+}
+
+/** How a table stands for whoever sits there, in a word for the list of one's tables. */
+function standingOf(view: TableView): string {
+  if (view.phase !== 'over') return view.phase !== 'playing' ? view.phase : yours(view) ? 'your-turn' : 'others-turn';
+  return { won: 'won', lost: 'lost', disaster: 'lost' }[endingOf(view) as 'won' | 'lost' | 'disaster'];
+}
+
+function yours(view: TableView): boolean {
+  return view.turn >= 0 && view.turn === view.player;
+}
+
+/** The sound of an end: of a victory, a defeat, or a disaster for all. */
+function endingOf(view: TableView): Sound {
+  const { values = [], winners = [] } = view.outcome ?? {};
+  if (winners.includes(view.player) || (!winners.length && Math.max(0, ...values) > 0)) return 'won';
+  return winners.length || !values.some((value) => value < 0) ? 'lost' : 'disaster';
 }
 
 /** Names by player; by seat before the game has given them numbers. */

@@ -1,53 +1,5 @@
 """Corner Rush: a dice race to the opposite corner, round and through face-down blockers."""
 
-from tablewright.games.corner_rush import (
-    actions,
-    audit,
-    board,
-    describe,
-    evaluate,
-    load,
-    narrate,
-    possible,
-    refusals,
-    rules,
-    state,
-    tell,
-    timeout,
-    view,
-)
-from tablewright.games.corner_rush.meta import META
-from tablewright.kernel.game import Game
+from tablewright.kernel.assemble import assemble
 
-GAME = Game(
-    meta=META,
-    declared_rules=state.Rules,
-    declared_state=state.State,
-    rules=state.RULES,
-    state=state.STATE,
-    texts=actions.TEXTS,
-    n_actions=actions.N_ACTIONS,
-    max_legal=actions.MAX_LEGAL,
-    reasons=actions.REASONS,
-    setup=rules.setup,
-    legal=rules.legal,
-    apply=tell.apply,
-    actor=rules.actor,
-    result=rules.result,
-    observe=view.observe,
-    deal=view.deal,
-    evaluate=evaluate.evaluate,
-    why_not=refusals.why_not,
-    end_reason=rules.end_reason,
-    length=rules.length,
-    audit=audit.audit,
-    to_dict=describe.to_dict,
-    from_dict=describe.from_dict,
-    problems=possible.problems,
-    narrate=narrate.narrate,
-    board=board.text,
-    load=load.load,
-    own_tables=load.OWN_TABLES,
-    scramble=view.scramble,
-    time_out=timeout.time_out,
-)
+GAME = assemble(__name__)

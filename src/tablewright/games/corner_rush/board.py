@@ -11,24 +11,25 @@ and its number where the viewer knows it, `?` where not, in square brackets once
 
 from collections.abc import Sequence
 
-from tablewright.games.corner_rush.squares import I, has
-from tablewright.games.corner_rush.state import KINDS, NULL, OVER, PLACE, SIZE, STEP, Rules, State
+from tablewright.games.corner_rush import state as st
+from tablewright.games.corner_rush.squares import has
+from tablewright.games.corner_rush.state import Rules, State
 from tablewright.games.corner_rush.view import may_see
-from tablewright.kernel.ink import DIM, SHAPES, ink, pawn, player_ink
+from tablewright.kernel.terminal_colours import DIM, SHAPES, ink, pawn, player_ink
 
 WIDTH = 8  # four pawns and an Ace take 6, a Null that is face up 7
 
 
 def text(r: Rules, s: State, viewer: int, names: Sequence[str], colour: bool) -> str:
     """The board, the bags and what is to be done."""
-    rows = [_row(r, s, row, viewer, colour) for row in reversed(range(SIZE))]
+    rows = [_row(r, s, row, viewer, colour) for row in reversed(range(st.SIZE))]
     letters = "   " + "".join(f"{letter:<{WIDTH}}" for letter in "abcde")
     bags = [_bag(r, s, p, viewer, names, colour) for p in range(int(r.players))]
     return "\n".join([*rows, letters.rstrip(), "", *bags, _state_of_play(r, s, viewer, names)])
 
 
 def _row(r: Rules, s: State, row: int, viewer: int, colour: bool) -> str:
-    cells = [_square(r, s, row * SIZE + column, viewer, colour) for column in range(SIZE)]
+    cells = [_square(r, s, row * st.SIZE + column, viewer, colour) for column in range(st.SIZE)]
     return f"{row + 1}  " + "".join(shown + " " * (WIDTH - width) for shown, width in cells).rstrip()
 
 
@@ -60,19 +61,19 @@ def _bag(r: Rules, s: State, p: int, viewer: int, names: Sequence[str], colour: 
     if p != viewer or not r.owner_sees:
         n = int(s.n_bag[p])
         return f"{name}: {n} token{'' if n == 1 else 's'} in the bag"
-    numbers = [_number(value) for value in range(KINDS) for _ in range(int(s.bag[p, value]))]
+    numbers = [_number(value) for value in range(st.KINDS) for _ in range(int(s.bag[p, value]))]
     return f"{name}: {' '.join(numbers) or 'nothing'} in the bag"
 
 
 def _state_of_play(r: Rules, s: State, viewer: int, names: Sequence[str]) -> str:
-    who = names[I(s.turn)]
-    if s.phase == OVER:
-        return f"{names[I(s.winner)]} has won." if s.winner >= 0 else "A draw."
-    if s.phase == STEP:
+    who = names[int(s.turn)]
+    if s.phase == st.OVER:
+        return f"{names[int(s.winner)]} has won." if s.winner >= 0 else "A draw."
+    if s.phase == st.STEP:
         return f"{who} rolled {_face(r, s)}: {int(s.steps)} to go."
-    if s.phase == NULL:
+    if s.phase == st.NULL:
         return f"{who} rolled {_face(r, s)}: a nudge?"
-    if s.phase == PLACE:
+    if s.phase == st.PLACE:
         held = _one(int(s.held) - 1) if s.held else "a token"
         return f"{who} has drawn {held} to lay."
     return f"{who} is to roll or to challenge."

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from tablewright.games.corner_rush.actions import SQUARE_NUMBERS
+from tablewright.games.corner_rush import actions as act
+from tablewright.games.corner_rush import state as st
 from tablewright.games.corner_rush.squares import ALL, reaches
-from tablewright.games.corner_rush.state import SIZE, Rules
+from tablewright.games.corner_rush.state import Rules
 from tablewright.kernel.errors import RulesError, did_you_mean
 
 OWN_TABLES = ("board", "seat", "seats")
@@ -41,8 +42,8 @@ def _check_die(r: Rules) -> None:
 
 def _board(board: dict[str, Any]) -> int:
     """The set of squares with a tile."""
-    if board["size"] != SIZE:
-        raise RulesError(f"board.size: the board of this version is {SIZE} x {SIZE}; {board['size']!r} cannot be")
+    if board["size"] != st.SIZE:
+        raise RulesError(f"board.size: the board of this version is {st.SIZE} x {st.SIZE}; {board['size']!r} cannot be")
     holes = board["holes"]
     if not isinstance(holes, list):
         raise RulesError(f"board.holes: expected a list of squares, not {holes!r}")
@@ -53,9 +54,9 @@ def _board(board: dict[str, Any]) -> int:
 
 
 def _square(name: Any, path: str) -> int:
-    if not isinstance(name, str) or name not in SQUARE_NUMBERS:
+    if not isinstance(name, str) or name not in act.SQUARE_NAMES:
         raise RulesError(f"{path}: expected a square from a1 to e5, not {name!r}")
-    return SQUARE_NUMBERS[name]
+    return act.SQUARE_NAMES.index(name)
 
 
 def _seat(seat: Any, path: str, squares: int) -> tuple[int, int]:

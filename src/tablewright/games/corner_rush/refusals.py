@@ -1,81 +1,81 @@
-"""Corner Rush: why an action may not be played, by the sets of squares that `legal` lists."""
+"""Corner Rush: why an action may not be played, with the rule that says so."""
 
 from tablewright.games.corner_rush import actions as act
-from tablewright.games.corner_rush.rules import ahead, challengeable, must_nudge
-from tablewright.games.corner_rush.squares import NEIGHBOUR, I, has, open_squares, pawns, vacant
-from tablewright.games.corner_rush.state import NULL, OVER, PLACE, SQUARES, STEP, TURN, Rules, State
-from tablewright.kernel.cache import jit
+from tablewright.games.corner_rush import state as st
+from tablewright.games.corner_rush.rules import legal_set
+from tablewright.games.corner_rush.squares import ALL, STEP, has, open_sides, pawns
+from tablewright.games.corner_rush.state import Rules, State
+from tablewright.kernel.game import Reasons
+from tablewright.kernel.tools import jit, wide
+
+REASONS = Reasons()
+OVER_ALREADY = REASONS.add("over", "CRN-38")
+ROLL_FIRST = REASONS.add("roll-first", "CRN-14")
+STEPS_FIRST = REASONS.add("steps-first", "CRN-17")
+NULL_FIRST = REASONS.add("null-first", "CRN-18")
+TOKEN_FIRST = REASONS.add("token-first", "CRN-23")
+AT_EDGE = REASONS.add("edge", "CRN-3")
+IN_HOLE = REASONS.add("hole", "CRN-25")
+AT_BLOCKER = REASONS.add("blocker", "CRN-22")
+AT_PAWN = REASONS.add("pawn", "CRN-A6")
+ON_TRAIL = REASONS.add("trail", "CRN-A7")
+NOTHING_TO_CHALLENGE = REASONS.add("nothing-to-challenge", "CRN-26")
+OWN_PAWN = REASONS.add("own-pawn", "CRN-19")
+NO_PLAYER = REASONS.add("no-player", "CRN-A30")
+MUST_NUDGE = REASONS.add("must-nudge", "CRN-A10")
+MUST_LAY = REASONS.add("must-lay", "CRN-A24")
+OCCUPIED = REASONS.add("occupied", "CRN-21")
+ACE_SQUARE = REASONS.add("ace-square", "CRN-A22")
+LAST_PATH = REASONS.add("last-path", "CRN-A23")
 
 
 @jit
 def why_not(r: Rules, s: State, a: int) -> int:
-    """The number of the reason; 0: it may be played."""
-    phase = I(s.phase)
-    if phase == OVER:
-        return act.OVER_ALREADY
-    square = I(s.pawn[I(s.turn)])
-    if phase == TURN and a < act.STEP_TO:
-        return why_not_begin(s, a, square)
-    if phase == STEP and act.STEP_TO <= a < act.PASS:
-        return why_not_enter(r, s, ahead(r, s), I(NEIGHBOUR[square, a - act.STEP_TO]))
-    if phase == NULL and act.PASS <= a < act.LAY:
-        return why_not_nudge(r, s, a)
-    if phase == PLACE and (a == act.PASS or a >= act.LAY):
-        return why_not_place(r, s, a)
-    return not_now(phase)
-
-
-@jit
-def not_now(phase: int) -> int:
-    """What has to be done first."""
-    if phase == TURN:
-        return act.ROLL_FIRST
-    if phase == STEP:
-        return act.STEPS_FIRST
-    return act.NULL_FIRST if phase == NULL else act.TOKEN_FIRST
-
-
-@jit
-def why_not_begin(s: State, a: int, square: int) -> int:
-    if a == act.ROLL or has(challengeable(s), NEIGHBOUR[square, a - act.CHALLENGE]):
+    _, actions = legal_set(r, s)
+    if has(actions, a):
         return 0
-    return act.NOTHING_TO_CHALLENGE
+    if s.phase == st.TURN:
+        return NOTHING_TO_CHALLENGE if a < act.STEP_TO else ROLL_FIRST
+    if s.phase == st.STEP:
+        is_step = act.STEP_TO <= a < act.PASS
+        return why_closed(r, s, wide(s.pawn[s.turn]), a - act.STEP_TO) if is_step else STEPS_FIRST
+    if s.phase == st.NULL:
+        return why_not_nudge(r, s, a) if act.PASS <= a < act.LAY else NULL_FIRST
+    if s.phase == st.PLACE:
+        return why_not_place(r, s, a) if a == act.PASS or a >= act.LAY else TOKEN_FIRST
+    return OVER_ALREADY
 
 
 @jit
-def why_not_enter(r: Rules, s: State, free: int, square: int) -> int:
-    if has(free, square):
-        return 0
-    if square >= SQUARES:
-        return act.AT_EDGE
-    if not has(I(r.squares), square):
-        return act.IN_HOLE
-    if has(I(s.blocked), square):
-        return act.AT_BLOCKER
-    return act.AT_PAWN if r.pawns_block and has(pawns(r, s), square) else act.ON_TRAIL
+def why_closed(r: Rules, s: State, square: int, d: int) -> int:
+    """Why a pawn may not go from a square in a direction."""
+    if not has(open_sides(wide(ALL), square), d):
+        return AT_EDGE
+    to = square + STEP[d]
+    if not has(wide(r.squares), to):
+        return IN_HOLE
+    if has(wide(s.blocked), to):
+        return AT_BLOCKER
+    return AT_PAWN if r.pawns_block and has(pawns(r, s), to) else ON_TRAIL
 
 
 @jit
 def why_not_nudge(r: Rules, s: State, a: int) -> int:
     if a == act.PASS:
-        return act.MUST_NUDGE if must_nudge(r, s) else 0
+        return MUST_NUDGE
     p, d = (a - act.NUDGE) // 4, (a - act.NUDGE) % 4
-    if p >= I(r.players):
-        return act.NO_PLAYER
-    if p == I(s.turn):
-        return act.OWN_PAWN
-    return why_not_enter(r, s, open_squares(r, s), I(NEIGHBOUR[I(s.pawn[p]), d]))
+    if p >= r.players:
+        return NO_PLAYER
+    return OWN_PAWN if p == s.turn else why_closed(r, s, wide(s.pawn[p]), d)
 
 
 @jit
 def why_not_place(r: Rules, s: State, a: int) -> int:
     if a == act.PASS:
-        return act.MUST_LAY if r.place_forced else 0  # CRN-A24
+        return MUST_LAY
     square = a - act.LAY
-    if has(vacant(r, s), square):
-        return 0
-    if not has(I(r.squares), square):
-        return act.IN_HOLE
-    if has(I(r.aces), square):
-        return act.ACE_SQUARE
-    return act.OCCUPIED if has(I(s.blocked) | pawns(r, s), square) else act.LAST_PATH
+    if not has(wide(r.squares), square):
+        return IN_HOLE
+    if has(wide(r.aces), square):
+        return ACE_SQUARE
+    return OCCUPIED if has(wide(s.blocked) | pawns(r, s), square) else LAST_PATH

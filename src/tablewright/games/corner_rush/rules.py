@@ -1,70 +1,55 @@
 """Corner Rush: a dice race across a square board with face-down blockers; rules CRN-1 to CRN-45 of RULES.md.
 
 The platform rolls and draws for the players (CRN-A37). Each step of a pawn is one decision, so a roll of five is five
-actions. Not here: the board's geometry (squares.py), the tokens (tokens.py), what a player may know (view.py), events
-(tell.py): `play` returns news instead of carrying the log along.
+actions. Not here: the board's geometry (squares.py), the tokens (tokens.py), what a player may know (view.py).
 """
 
 from tablewright.games.corner_rush import actions as act
-from tablewright.games.corner_rush import news, tokens
-from tablewright.games.corner_rush.squares import N_SIDES, NEIGHBOUR, SIDES, I, has, open_sides, open_squares, vacant
-from tablewright.games.corner_rush.state import (
-    BEGINS,
-    FACES,
-    NUDGED_HOME,
-    NULL,
-    OVER,
-    OWN_STEP,
-    PLACE,
-    START_ROLLED,
-    STEP,
-    TOKENS,
-    TURN,
-    TURN_CAP,
-    Rules,
-    State,
+from tablewright.games.corner_rush import state as st
+from tablewright.games.corner_rush import tokens
+from tablewright.games.corner_rush.squares import STEP, has, open_sides, open_squares, vacant
+from tablewright.games.corner_rush.state import Rules, State
+from tablewright.kernel.tools import (
+    Actions,
+    Records,
+    Values,
+    below,
+    clear,
+    emit,
+    jit,
+    jit_hot,
+    listed,
+    lowest,
+    tell,
+    wide,
 )
-from tablewright.kernel.bits import lowest
-from tablewright.kernel.cache import jit
-from tablewright.kernel.events import EVERYBODY, emit
-from tablewright.kernel.records import Actions, Records, Values
-from tablewright.kernel.rng import below
 
 
 @jit
 def setup(r: Rules, s: State, log: Records) -> None:
     """Pawns on their corners, five tokens in each bag, and the roll for the first turn."""
-    s.phase, s.turns, s.end, s.winner = TURN, 0, 0, -1
-    s.die, s.steps, s.trail, s.held = 0, 0, 0, 0
-    s.blocked, s.face_up = 0, 0
-    s.layer[:] = 0
-    s.value[:] = 0
-    s.pawn[:] = 0
-    s.bag[:] = 0
-    s.n_bag[:] = 0
-    s.unseen[:] = 0
-    s.order[:] = 0
-    s.n_order[:] = 0
-    for p in range(I(r.players)):
+    clear(s)
+    s.winner = -1
+    for p in range(wide(r.players)):
         s.pawn[p] = r.start[p]  # CRN-7
-        s.n_bag[p] = TOKENS  # CRN-8
-        for i in range(TOKENS):
+        s.n_bag[p] = st.TOKENS  # CRN-8
+        for i in range(st.TOKENS):
             s.bag[p, r.blockers[i]] += 1
             s.unseen[p, r.blockers[i]] += 1
     s.turn = roll_for_start(r, s, log)
-    emit(log, BEGINS, I(s.turn), EVERYBODY, 0, 0, 0)
+    tell(log, st.BEGINS, s.turn, 0, 0, 0)
 
 
 @jit
 def roll_for_start(r: Rules, s: State, log: Records) -> int:
     """CRN-10, CRN-12: everybody rolls; those tied for the highest roll again, until one is ahead."""
-    rolling = (1 << I(r.players)) - 1
+    rolling = (1 << wide(r.players)) - 1
     while rolling & (rolling - 1):
         highest, leaders = -1, 0
-        for p in range(I(r.players)):
+        for p in range(wide(r.players)):
             if has(rolling, p):
-                value = I(r.die[below(s, FACES)])
-                emit(log, START_ROLLED, p, EVERYBODY, value, 1 if is_ace(r, value) else 0, 0)
+                value = wide(r.die[below(s, wide(st.FACES))])
+                tell(log, st.START_ROLLED, p, value, is_ace(r, value), 0)
                 if value > highest:  # CRN-11: Null is lowest, Ace highest
                     highest, leaders = value, 0
                 if value == highest:
@@ -75,257 +60,243 @@ def roll_for_start(r: Rules, s: State, log: Records) -> int:
 
 @jit
 def actor(s: State) -> int:
-    return -1 if s.phase == OVER else int(I(s.turn))
+    return -1 if s.phase == st.OVER else wide(s.turn)
+
+
+@jit_hot
+def legal_set(r: Rules, s: State) -> tuple[int, int]:
+    """The legal actions as a set of bits (bit a: action a), counted from action 0."""
+    square = wide(s.pawn[s.turn])
+    if s.phase == st.STEP:
+        return 0, open_sides(ahead(r, s), square) << act.STEP_TO
+    if s.phase == st.TURN:  # CRN-26, CRN-A13, CRN-A15: all blockers next to the pawn; CRN-A34: rolling is never barred
+        return 0, open_sides(wide(s.blocked), square) << act.CHALLENGE | 1 << act.ROLL
+    if s.phase == st.NULL:
+        return 0, nudges(r, s) | wide(not must_nudge(r, s)) << act.PASS
+    if s.phase == st.PLACE:
+        return 0, vacant(r, s) << act.LAY | wide(r.place_forced == 0) << act.PASS
+    return 0, 0
 
 
 @jit
 def legal(r: Rules, s: State, out: Actions) -> int:
-    square = I(s.pawn[I(s.turn)])
-    if s.phase == STEP:
-        return list_directions(open_sides(ahead(r, s), square), act.STEP_TO, out, 0)
-    if s.phase == TURN:
-        out[0] = act.ROLL  # CRN-A34: even where a challenge is possible
-        return list_directions(open_sides(challengeable(s), square), act.CHALLENGE, out, 1)
-    if s.phase == NULL:
-        return list_nudges(r, s, out)
-    if s.phase == PLACE:
-        return list_places(r, s, out)
-    return 0
-
-
-@jit
-def list_directions(sides: int, first: int, out: Actions, n: int) -> int:
-    """Append the actions of a set of directions; how many there are now."""
-    for i in range(4):  # a slot too many is overwritten
-        out[n + i] = first + SIDES[sides, i]
-    return n + int(N_SIDES[sides])
-
-
-@jit
-def list_nudges(r: Rules, s: State, out: Actions) -> int:
-    """CRN-19, CRN-A10: another pawn one square, or nothing."""
-    free = open_squares(r, s)
-    n = 0
-    if not must_nudge(r, s):
-        out[0] = act.PASS
-        n = 1
-    for p in range(I(r.players)):
-        if p != I(s.turn):
-            n = list_directions(open_sides(free, I(s.pawn[p])), act.NUDGE + 4 * p, out, n)
-    return n
-
-
-@jit
-def list_places(r: Rules, s: State, out: Actions) -> int:
-    free = vacant(r, s)
-    n = 0
-    if not r.place_forced:
-        out[0] = act.PASS
-        n = 1
-    while free != 0:
-        out[n] = act.LAY + lowest(free)
-        n += 1
-        free &= free - 1
-    return n
-
-
-@jit
-def challengeable(s: State) -> int:
-    """The squares that can be challenged from any square next to them: all blockers, whoever laid them (CRN-A15).
-
-    CRN-26, CRN-A13: the callers take those that are next to the own pawn, on any side.
-    """
-    return int(I(s.blocked))
+    first, actions = legal_set(r, s)
+    return listed(first, actions, out)
 
 
 @jit
 def ahead(r: Rules, s: State) -> int:
     """The squares the next step may enter, wherever they are; CRN-A7: all squares of this turn may be entered again."""
-    return open_squares(r, s) & ~int(I(s.trail))
+    return open_squares(r, s) & ~wide(s.trail)
 
 
 @jit
-def can_nudge(r: Rules, s: State) -> bool:
-    """Whether any pawn of another player has an open neighbouring square."""
-    free = open_squares(r, s)
-    for p in range(I(r.players)):
-        if p != I(s.turn) and open_sides(free, I(s.pawn[p])):
-            return True
-    return False
+def nudges(r: Rules, s: State) -> int:
+    """CRN-19: another player's pawn to any open square next to it, as a set of actions."""
+    free, found = open_squares(r, s), 0
+    for p in range(wide(r.players)):
+        if p != s.turn:
+            found |= open_sides(free, wide(s.pawn[p])) << act.NUDGE + 4 * p
+    return found
 
 
 @jit
 def must_nudge(r: Rules, s: State) -> bool:
-    return r.null_forced == 1 and can_nudge(r, s)
+    """CRN-A10."""
+    return r.null_forced == 1 and nudges(r, s) != 0
 
 
 @jit
-def play(r: Rules, s: State, a: int) -> int:
-    """Play an action; what came of it, as a set of news (news.py)."""
-    p = I(s.turn)
+def apply(r: Rules, s: State, a: int, log: Records) -> None:
+    p = wide(s.turn)
     if act.STEP_TO <= a < act.PASS:
-        return step(r, s, p, a - act.STEP_TO)
-    if a == act.ROLL:
-        return roll_and_go(r, s, p)
-    if a >= act.LAY:
-        tokens.lay(s, p, a - act.LAY)
-        return end_turn(r, s)
-    if a < act.STEP_TO:
-        return challenge(r, s, p, I(NEIGHBOUR[I(s.pawn[p]), a - act.CHALLENGE]))
-    if a == act.PASS:
-        return decline(r, s, p)
-    return nudge(r, s, p, (a - act.NUDGE) // 4, (a - act.NUDGE) % 4)
+        step(r, s, p, a - act.STEP_TO, log)
+    elif a == act.ROLL:
+        roll_and_go(r, s, p, log)
+    elif a >= act.LAY:
+        lay(r, s, p, a - act.LAY, log)
+    elif a < act.STEP_TO:
+        challenge(r, s, p, wide(s.pawn[p]) + STEP[a - act.CHALLENGE], log)
+    elif a == act.PASS:
+        decline(r, s, p, log)
+    else:
+        nudge(r, s, p, (a - act.NUDGE) // 4, (a - act.NUDGE) % 4, log)
 
 
 @jit
-def roll(r: Rules, s: State) -> int:
-    """CRN-9: one of six faces, each equally likely."""
-    value = I(r.die[below(s, FACES)])
+def roll(r: Rules, s: State, p: int, log: Records) -> int:
+    """CRN-9: one of six faces, each equally likely; its value."""
+    value = wide(r.die[below(s, wide(st.FACES))])
     s.die = 1 + value
-    return int(news.ROLLED * (1 + value) + (news.ACE if is_ace(r, value) else 0))
+    tell(log, st.ROLLED, p, value, is_ace(r, value), 0)
+    return value
 
 
 @jit
 def is_ace(r: Rules, value: int) -> bool:
     """The last face is the Ace, and so is another one of its value: nothing tells them apart."""
-    return bool(value == I(r.die[FACES - 1]))
+    return bool(value == r.die[st.FACES - 1])
 
 
 @jit
-def roll_and_go(r: Rules, s: State, p: int) -> int:
+def roll_and_go(r: Rules, s: State, p: int, log: Records) -> None:
     """CRN-14, CRN-15: the face is the number of steps."""
-    told = roll(r, s)
-    value = I(s.die) - 1
+    value = roll(r, s, p, log)
     if value == 0:  # CRN-18: the own pawn does not move
-        return told | offer_nudge(r, s, p)
-    return told | start_steps(r, s, p, value)
+        offer_nudge(r, s, p, log)
+    else:
+        start_steps(r, s, p, value, log)
 
 
 @jit
-def challenge(r: Rules, s: State, p: int, square: int) -> int:
+def challenge(r: Rules, s: State, p: int, square: int, log: Records) -> None:
     """CRN-28 to CRN-31: the blocker is turned up, then the die decides."""
     number = tokens.turn_up(s, square)
-    told = roll(r, s) | news.NUMBER * (1 + number)
-    value = I(s.die) - 1
+    tell(log, st.CHALLENGED, p, square, number, wide(s.layer[square]) - 1)
+    value = roll(r, s, p, log)
     steps = 0
     if value >= number:
         tokens.capture(s, p, square)  # CRN-32, CRN-A18
         steps = value - number  # CRN-33
-        told |= news.CAPTURED
-    # CRN-35, CRN-A16: otherwise it stays, face up
+        tell(log, st.CAPTURED, p, square, number, steps)
+    else:  # CRN-35, CRN-A16: it stays, face up
+        tell(log, st.REPELLED, p, square, number, 0)
     if value == 0 and r.null_power_on_challenge:  # CRN-A17
-        return told | offer_nudge(r, s, p)
-    return told | start_steps(r, s, p, steps)
+        offer_nudge(r, s, p, log)
+    else:
+        start_steps(r, s, p, steps, log)
 
 
 @jit
-def offer_nudge(r: Rules, s: State, p: int) -> int:
+def offer_nudge(r: Rules, s: State, p: int, log: Records) -> None:
     """CRN-19: somebody else's pawn may be moved by one square."""
-    if r.null_forced and not can_nudge(r, s):
-        return draw_token(r, s, p)
-    s.phase = NULL
-    return 0
+    if r.null_forced and nudges(r, s) == 0:
+        draw_token(r, s, p, log)
+    else:
+        s.phase = st.NULL
 
 
 @jit
-def start_steps(r: Rules, s: State, p: int, steps: int) -> int:
+def start_steps(r: Rules, s: State, p: int, steps: int, log: Records) -> None:
     s.steps = steps
     if not r.revisit:
-        s.trail = 1 << I(s.pawn[p])
-    return go_on(r, s, p)
+        s.trail = 1 << wide(s.pawn[p])
+    go_on(r, s, p, log)
 
 
 @jit
-def go_on(r: Rules, s: State, p: int) -> int:
+def go_on(r: Rules, s: State, p: int, log: Records) -> None:
     """CRN-17: all steps have to be used; CRN-A8: they lapse where no neighbour is open."""
-    if s.steps > 0 and open_sides(ahead(r, s), I(s.pawn[p])):
-        s.phase = STEP
-        return 0
-    lapsed = news.LAPSED * I(s.steps)
+    if s.steps > 0 and open_sides(ahead(r, s), wide(s.pawn[p])):
+        s.phase = st.STEP
+        return
+    if s.steps > 0:
+        tell(log, st.LAPSED, p, s.steps, 0, 0)
     s.steps, s.trail = 0, 0
-    return int(lapsed | draw_token(r, s, p))
+    draw_token(r, s, p, log)
 
 
 @jit
-def step(r: Rules, s: State, p: int, d: int) -> int:
+def step(r: Rules, s: State, p: int, d: int, log: Records) -> None:
     """CRN-16: one square up, right, down or left."""
-    square = I(NEIGHBOUR[I(s.pawn[p]), d])
+    here = wide(s.pawn[p])
+    square = here + STEP[d]
+    tell(log, st.STEPPED, p, here, square, 0)
     s.pawn[p] = square
-    s.steps = I(s.steps) - 1
-    if square == I(r.goal[p]):  # CRN-38, CRN-39, CRN-A9: left-over steps lapse
-        return win(s, p, OWN_STEP)
+    s.steps -= 1
+    if square == r.goal[p]:  # CRN-38, CRN-39, CRN-A9: left-over steps lapse
+        win(s, p, wide(st.OWN_STEP), log)
+        return
     if not r.revisit:
-        s.trail = I(s.trail) | 1 << square
-    return go_on(r, s, p)
+        s.trail = wide(s.trail) | 1 << square
+    go_on(r, s, p, log)
 
 
 @jit
-def nudge(r: Rules, s: State, p: int, q: int, d: int) -> int:
+def nudge(r: Rules, s: State, p: int, q: int, d: int, log: Records) -> None:
     """CRN-19, CRN-A36: q's pawn by one square, in any open direction."""
-    square = I(NEIGHBOUR[I(s.pawn[q]), d])
+    here = wide(s.pawn[q])
+    square = here + STEP[d]
+    tell(log, st.NUDGED, p, q, here, square)
     s.pawn[q] = square
-    if square == I(r.goal[q]) and r.win_on_any_move:  # CRN-A12
-        return win(s, q, NUDGED_HOME)
-    return draw_token(r, s, p)  # CRN-A11
+    if square == r.goal[q] and r.win_on_any_move:  # CRN-A12
+        win(s, q, wide(st.NUDGED_HOME), log)
+    else:
+        draw_token(r, s, p, log)  # CRN-A11
 
 
 @jit
-def decline(r: Rules, s: State, p: int) -> int:
+def decline(r: Rules, s: State, p: int, log: Records) -> None:
     """Nudge nobody, or put the token back."""
-    if s.phase == NULL:
-        return draw_token(r, s, p)
-    tokens.put_back(s, p)
-    return end_turn(r, s)
+    if s.phase == st.NULL:
+        tell(log, st.KEPT_STILL, p, 0, 0, 0)
+        draw_token(r, s, p, log)
+    else:
+        tell(log, st.RETURNED, p, 0, 0, 0)
+        tokens.put_back(s, p)
+        end_turn(r, s, log)
 
 
 @jit
-def draw_token(r: Rules, s: State, p: int) -> int:
+def draw_token(r: Rules, s: State, p: int, log: Records) -> None:
     """CRN-20, CRN-34, CRN-36: draw one token to lay, if there is one and a square for it."""
     if s.n_bag[p] == 0:  # CRN-A26
-        return news.NO_TOKEN | end_turn(r, s)
-    if vacant(r, s) == 0:  # CRN-A25
-        return news.NO_ROOM | end_turn(r, s)
-    s.phase = PLACE
-    return news.DREW * (1 + tokens.draw(s, p))
+        tell(log, st.NO_TOKEN, p, 0, 0, 0)
+        end_turn(r, s, log)
+    elif vacant(r, s) == 0:  # CRN-A25
+        tell(log, st.NO_ROOM, p, 0, 0, 0)
+        end_turn(r, s, log)
+    else:
+        s.phase = st.PLACE
+        value = tokens.draw(s, p)
+        emit(log, st.DREW, p, wide(r.owner_sees) << p, value, 0, 0)  # CRN-43: for the drawer alone
 
 
 @jit
-def end_turn(r: Rules, s: State) -> int:
+def lay(r: Rules, s: State, p: int, square: int, log: Records) -> None:
+    """CRN-21."""
+    tell(log, st.LAID, p, square, 0, 0)
+    tokens.lay(s, p, square)
+    end_turn(r, s, log)
+
+
+@jit
+def end_turn(r: Rules, s: State, log: Records) -> None:
     """CRN-13, CRN-23: the next player clockwise, unless the game has gone on for too long (CRN-A33)."""
-    s.turns = I(s.turns) + 1
+    s.turns += 1
     s.die = 0
-    if I(s.turns) >= I(r.max_turns):
-        s.phase, s.end = OVER, TURN_CAP
-        return news.ENDED
-    following = I(s.turn) + 1
-    s.turn = 0 if following == I(r.players) else following
-    s.phase = TURN
-    return 0
+    if s.turns >= r.max_turns:
+        s.phase, s.end = st.OVER, st.TURN_CAP
+        tell(log, st.CAPPED, -1, s.turns, 0, 0)
+        return
+    following = wide(s.turn) + 1
+    s.turn = 0 if following == r.players else following
+    s.phase = st.TURN
 
 
 @jit
-def win(s: State, p: int, reason: int) -> int:
+def win(s: State, p: int, reason: int, log: Records) -> None:
     """CRN-38, CRN-40: the game ends at once, no token is laid."""
-    s.turns = I(s.turns) + 1
-    s.phase, s.end, s.winner = OVER, reason, p
+    s.turns += 1
+    s.phase, s.end, s.winner = st.OVER, reason, p
     s.steps, s.trail, s.die = 0, 0, 0
-    return news.ENDED
+    tell(log, st.WON, p, reason, 0, 0)
 
 
 @jit
 def result(r: Rules, s: State, out: Values) -> None:
-    for p in range(I(r.players)):
+    for p in range(wide(r.players)):
         if s.winner < 0:
             out[p] = 0.0
         else:
-            out[p] = 1.0 if p == s.winner else -1.0 / (I(r.players) - 1)
+            out[p] = 1.0 if p == s.winner else -1.0 / (wide(r.players) - 1)
 
 
 @jit
 def end_reason(s: State) -> int:
-    return int(I(s.end))
+    return wide(s.end)
 
 
 @jit
 def length(s: State) -> int:
-    return int(I(s.turns))
+    return wide(s.turns)

@@ -16,7 +16,7 @@ from typing import Annotated, Protocol
 
 import numpy as np
 
-from tablewright.kernel.records import I1, I2, I4, Ahead, Ints, Key, Partly, Public, Rng, dtype_of
+from tablewright.kernel.records import I1, I2, I4, Ahead, Ints, Key, Partly, Public, Rng
 
 PLAYERS = 4
 SIZE = 5
@@ -26,10 +26,9 @@ FACES = 6
 TOKENS = 5  # in a bag at the start
 ORDER = 40  # public facts kept about a bag: see `State.order`
 
-NOWHERE = SQUARES  # the neighbour beyond an edge: a bit that no set of squares holds
-
 # What is to be decided; over: nothing.
-TURN, STEP, NULL, PLACE, OVER = 0, 1, 2, 3, 4
+PHASES = ("turn", "step", "null", "place", "over")
+TURN, STEP, NULL, PLACE, OVER = range(5)
 
 # End reasons, as in meta.py.
 OWN_STEP, NUDGED_HOME, TURN_CAP = 1, 2, 3
@@ -102,6 +101,3 @@ class State(Protocol):
     order: Public[Annotated[Ints, np.int8, (PLAYERS, ORDER)]]
     n_order: Public[Annotated[Ints, np.int8, (PLAYERS,)]]
     ahead: Ahead
-
-
-RULES, STATE = dtype_of(Rules, "corner_rush"), dtype_of(State, "corner_rush")

@@ -1,7 +1,7 @@
 """Corner Rush: tokens on their way between bag, hand and board, and what everybody can tell of each bag.
 
 `State.unseen` and `State.order` are public. They are kept so short that they fit the record, and so complete that
-`view.deal` can give each player every set of tokens that the table cannot rule out, and no other:
+`deal` can give each player every set of tokens that the table cannot rule out, and no other:
 
 - `order` starts with a player's oldest face-down blocker; what happened before can no longer be told apart.
 - When a bag is empty, a new chapter begins: what is drawn later comes from later captures alone.
@@ -12,16 +12,16 @@
   stays the same; how likely it is may shift.
 """
 
-from tablewright.games.corner_rush.squares import I
-from tablewright.games.corner_rush.state import CAUGHT, ORDER, SHOWN, State
-from tablewright.kernel.cache import jit
-from tablewright.kernel.rng import pick
+from tablewright.games.corner_rush import state as st
+from tablewright.games.corner_rush.squares import has
+from tablewright.games.corner_rush.state import State
+from tablewright.kernel.tools import jit, pick, wide
 
 
 @jit
 def draw(s: State, p: int) -> int:
     """CRN-20: take a token blindly from the bag into the hand; its value."""
-    value: int = I(pick(s, s.bag[p], I(s.n_bag[p])))
+    value = pick(s, s.bag[p], wide(s.n_bag[p]))
     s.bag[p, value] -= 1
     s.n_bag[p] -= 1
     s.held = value + 1
@@ -31,7 +31,7 @@ def draw(s: State, p: int) -> int:
 @jit
 def put_back(s: State, p: int) -> None:
     """The token in hand returns to the bag."""
-    s.bag[p, I(s.held) - 1] += 1
+    s.bag[p, wide(s.held) - 1] += 1
     s.n_bag[p] += 1
     s.held = 0
 
@@ -39,24 +39,24 @@ def put_back(s: State, p: int) -> None:
 @jit
 def lay(s: State, p: int, square: int) -> None:
     """CRN-21: the token in hand goes face down onto a square."""
-    s.value[square] = I(s.held) - 1
+    s.value[square] = wide(s.held) - 1
     s.held = 0
     s.layer[square] = p + 1
-    s.blocked = I(s.blocked) | 1 << square
+    s.blocked = wide(s.blocked) | 1 << square
     note(s, p, 1 + square)
 
 
 @jit
 def turn_up(s: State, square: int) -> int:
     """CRN-28: turn a blocker number side up, for all to see; its value."""
-    value: int = I(s.value[square])
-    if not (I(s.face_up) >> square) & 1:  # CRN-A14: one that is up has nothing to turn
-        s.face_up = I(s.face_up) | 1 << square
-        p = I(s.layer[square]) - 1
+    value = wide(s.value[square])
+    if not has(wide(s.face_up), square):  # CRN-A14: one that is up has nothing to turn
+        s.face_up = wide(s.face_up) | 1 << square
+        p = wide(s.layer[square]) - 1
         s.unseen[p, value] -= 1
-        for i in range(I(s.n_order[p])):
-            if I(s.order[p, i]) == 1 + square:
-                s.order[p, i] = SHOWN + value
+        for i in range(wide(s.n_order[p])):
+            if s.order[p, i] == 1 + square:
+                s.order[p, i] = st.SHOWN + value
         tidy(s, p)
     return value
 
@@ -64,25 +64,25 @@ def turn_up(s: State, square: int) -> int:
 @jit
 def capture(s: State, p: int, square: int) -> None:
     """CRN-32: a blocker that is up leaves the board for p's bag."""
-    value = I(s.value[square])
+    value = wide(s.value[square])
     s.value[square] = 0
     s.layer[square] = 0
-    s.blocked = I(s.blocked) & ~(1 << square)
-    s.face_up = I(s.face_up) & ~(1 << square)
+    s.blocked = wide(s.blocked) & ~(1 << square)
+    s.face_up = wide(s.face_up) & ~(1 << square)
     s.bag[p, value] += 1
     s.n_bag[p] += 1
     s.unseen[p, value] += 1
     if s.n_order[p] > 0:
-        note(s, p, CAUGHT + value)
+        note(s, p, st.CAUGHT + value)
 
 
 @jit
 def note(s: State, p: int, entry: int) -> None:
     """Append to what everybody knows of a bag; there is always room for one more."""
-    n = I(s.n_order[p])
+    n = wide(s.n_order[p])
     s.order[p, n] = entry
     s.n_order[p] = n + 1
-    if n + 1 == ORDER:
+    if n + 1 == st.ORDER:
         forget(s, p)
 
 
@@ -99,48 +99,53 @@ def tidy(s: State, p: int) -> None:
       drawn from it and not from what b2 and b3 were drawn from.
     """
     n = in_bag_before(s, p)
-    end = I(s.n_order[p])
-    kept, chapter, late = 0, 0, 0  # entries kept; of them before this chapter; values captured late in it
+    end = wide(s.n_order[p])
+    kept = chapter = late = wide(0)  # entries kept; of them before this chapter; values captured late in it
     has_blocker, is_first = False, True
     for i in range(end):
-        entry = I(s.order[p, i])
+        entry = wide(s.order[p, i])
         if n == 0:
-            chapter, late, has_blocker, is_first = kept, 0, False, kept == 0
-        if entry < CAUGHT:
+            chapter, late, has_blocker, is_first = kept, wide(0), False, kept == 0
+        if entry < st.CAUGHT:
             has_blocker, keeps = True, True
             n -= 1
-        elif entry < SHOWN:
-            late |= has_blocker << (entry - CAUGHT)
+        elif entry < st.SHOWN:
+            late |= wide(has_blocker) << (entry - st.CAUGHT)
             keeps = not is_first or has_blocker  # the first chapter's early captures are in the bag, like its start set
             n += 1
         else:
-            keeps = (late >> (entry - SHOWN)) & 1 == 1
+            keeps = has(late, entry - st.SHOWN)
             if not keeps and not is_first:
-                kept = cut(s, p, chapter, kept, entry - SHOWN + CAUGHT)
+                kept = cut(s, p, chapter, kept, entry - st.SHOWN + st.CAUGHT)
             n -= 1
         if keeps:
             s.order[p, kept] = entry
             kept += 1
-    for i in range(kept, end):
-        s.order[p, i] = 0
-    s.n_order[p] = kept
+    shorten(s, p, kept)
 
 
 @jit
 def in_bag_before(s: State, p: int) -> int:
     """How many tokens were in the bag before the first entry of `order`."""
-    n: int = I(s.n_bag[p])
-    for i in range(I(s.n_order[p])):
-        entry = I(s.order[p, i])
-        n += -1 if CAUGHT <= entry < SHOWN else 1
+    n = wide(s.n_bag[p])
+    for i in range(wide(s.n_order[p])):
+        n += -1 if st.CAUGHT <= s.order[p, i] < st.SHOWN else 1
     return n
+
+
+@jit
+def shorten(s: State, p: int, end: int) -> None:
+    """Let `order` end here."""
+    for i in range(end, wide(s.n_order[p])):
+        s.order[p, i] = 0
+    s.n_order[p] = end
 
 
 @jit
 def cut(s: State, p: int, start: int, end: int, entry: int) -> int:
     """Take the first such entry out of a part of `order`; its new end."""
     at = start
-    while I(s.order[p, at]) != entry:
+    while s.order[p, at] != entry:
         at += 1
     for i in range(at, end - 1):
         s.order[p, i] = s.order[p, i + 1]
@@ -149,20 +154,19 @@ def cut(s: State, p: int, start: int, end: int, entry: int) -> int:
 
 @jit
 def forget(s: State, p: int) -> None:
-    """Make room: the first SHOWN and the last capture of its value before it go."""
-    end = I(s.n_order[p])
-    shown, caught = -1, -1
-    for i in range(end - 1, -1, -1):
-        if I(s.order[p, i]) >= SHOWN:
-            shown = i
-    if shown < 0:
-        raise AssertionError("forget: more face-down blockers and captures than there are tokens")
+    """Make room: the first SHOWN and the last capture of its value before it go.
+
+    A full list has a SHOWN: of 20 tokens at most 20 lie face down, and at most 19 were captured after the oldest of
+    those was laid.
+    """
+    end = wide(s.n_order[p])
+    shown = caught = wide(0)
+    while s.order[p, shown] < st.SHOWN:
+        shown += 1
+    entry = wide(s.order[p, shown]) - st.SHOWN + st.CAUGHT
     for i in range(shown):
-        if I(s.order[p, i]) == I(s.order[p, shown]) - SHOWN + CAUGHT:
+        if s.order[p, i] == entry:
             caught = i
-    end = cut(s, p, shown, end, I(s.order[p, shown]))
-    end = cut(s, p, caught, end, I(s.order[p, caught]))
-    s.n_order[p] = end
-    for i in range(end, ORDER):
-        s.order[p, i] = 0
+    end = cut(s, p, shown, end, wide(s.order[p, shown]))
+    shorten(s, p, cut(s, p, caught, end, entry))
     tidy(s, p)

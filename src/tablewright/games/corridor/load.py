@@ -1,4 +1,4 @@
-"""What the keys of rules.toml cannot say by themselves: corridor cards, the corridor deck, what must fit together."""
+"""The Corridor: what the keys of rules.toml cannot say: corridor cards, the corridor deck, what must fit together."""
 
 from collections import Counter
 from functools import cache
@@ -6,20 +6,9 @@ from typing import Any
 
 import numpy as np
 
+from tablewright.games.corridor import state as st
 from tablewright.games.corridor.floor import OPEN, RANK_BITS, SOLID, floor_of
-from tablewright.games.corridor.state import (
-    CARD,
-    CARDS,
-    LANES,
-    MIRRORED,
-    NAME,
-    NOTHING,
-    PIT,
-    RANKS,
-    START,
-    START_NAME,
-    Rules,
-)
+from tablewright.games.corridor.state import Rules
 from tablewright.kernel.errors import RulesError, did_you_mean
 
 OWN_TABLES = ("corridor", "corridor_card")
@@ -65,35 +54,37 @@ def check_hands(r: Rules) -> None:
 
 def cards_of(tables: dict[str, Any]) -> dict[str, list[str]]:
     """The rows of each card by name, checked one by one."""
-    if len(tables) > CARDS:
-        raise RulesError(f"corridor_card: {len(tables)} cards are defined; there is room for {CARDS}")
+    if len(tables) > st.CARDS:
+        raise RulesError(f"corridor_card: {len(tables)} cards are defined; there is room for {st.CARDS}")
     for name, table in tables.items():
-        if not (name.isascii() and name.replace("_", "").isalnum() and len(name) <= NAME):
-            raise RulesError(f"corridor_card.{name}: expected a name of letters, digits and _, up to {NAME} long")
+        if not (name.isascii() and name.replace("_", "").isalnum() and len(name) <= st.NAME):
+            raise RulesError(f"corridor_card.{name}: expected a name of letters, digits and _, up to {st.NAME} long")
         if not isinstance(table, dict) or set(table) != {"rows"}:
             raise RulesError(f"corridor_card.{name}: expected just rows, not {table!r}")
-        if name == START_NAME:
+        if name == st.START_NAME:
             raise RulesError(f"corridor_card.{name}: this is the name of the starting board; choose another")
         check_rows(name, table["rows"])
     return {name: table["rows"] for name, table in tables.items()}
 
 
 def check_rows(name: str, rows: Any) -> None:
-    if not isinstance(rows, list) or len(rows) != RANKS:
-        raise RulesError(f"corridor_card.{name}.rows: expected {RANKS} rows, not {rows!r}")
+    if not isinstance(rows, list) or len(rows) != st.RANKS:
+        raise RulesError(f"corridor_card.{name}.rows: expected {st.RANKS} rows, not {rows!r}")
     for i, row in enumerate(rows):
-        if not isinstance(row, str) or len(row) != LANES or set(row) - set(".#o"):
-            raise RulesError(f"corridor_card.{name}.rows[{i}]: expected {LANES} of '.', '#' and 'o', not {row!r}")
+        if not isinstance(row, str) or len(row) != st.LANES or set(row) - set(".#o"):
+            raise RulesError(f"corridor_card.{name}.rows[{i}]: expected {st.LANES} of '.', '#' and 'o', not {row!r}")
 
 
 def fill_cards(r: Rules, cards: dict[str, list[str]]) -> None:
     """Floors, gaps and names of all cards that are defined."""
     r.floor[:], r.gaps[:], r.name[:] = SOLID, 0, 0
-    r.floor[NOTHING], r.floor[START] = SOLID, OPEN
+    r.floor[st.NOTHING], r.floor[st.START] = SOLID, OPEN
     nearest = OPEN & 0xFF
-    r.floor[PIT] = (SOLID >> RANK_BITS) | nearest << RANK_BITS * (RANKS - 1) if r.pit_enterable else SOLID  # COR-A6
+    r.floor[st.PIT] = (
+        (SOLID >> RANK_BITS) | nearest << RANK_BITS * (st.RANKS - 1) if r.pit_enterable else SOLID
+    )  # COR-A6
     for card, (name, rows) in enumerate(cards.items()):
-        r.floor[CARD + card], r.floor[CARD + MIRRORED + card] = floor_of(rows), floor_of(rows, mirrored=True)
+        r.floor[st.CARD + card], r.floor[st.CARD + st.MIRRORED + card] = floor_of(rows), floor_of(rows, mirrored=True)
         r.gaps[card] = sum(1 << i for i, square in enumerate("".join(rows)) if square == "o")
         r.name[card, : len(name)] = np.frombuffer(name.encode(), np.int8)
 
@@ -116,8 +107,8 @@ def chosen_deck(r: Rules, decks: dict[str, Counter[str]]) -> str:
 
 def deck_of(names: Any, known: list[str], path: str) -> Counter[str]:
     """A deck as copies by name."""
-    if not isinstance(names, list) or not 1 <= len(names) <= CARDS:
-        raise RulesError(f"{path}: expected a list of 1 to {CARDS} names of corridor cards, not {names!r}")
+    if not isinstance(names, list) or not 1 <= len(names) <= st.CARDS:
+        raise RulesError(f"{path}: expected a list of 1 to {st.CARDS} names of corridor cards, not {names!r}")
     for name in names:
         if name not in known:
             raise RulesError(f"{path}: there is no corridor card {name!r}{did_you_mean(str(name), known)}")
@@ -129,7 +120,7 @@ def check_passable(cards: dict[str, list[str]], copies: Counter[str], mirrored: 
     turned = {name: [tuple(row[::-1] for row in rows)] if mirrored else [] for name, rows in cards.items()}
     drawn = {name: [tuple(rows), *turned[name]] for name, rows in cards.items()}
     for name, sides in drawn.items():
-        if not all(leads_on(("....",) * RANKS, side) for side in sides):
+        if not all(leads_on(("....",) * st.RANKS, side) for side in sides):
             raise RulesError(f"corridor_card.{name}.rows: no way leads through this card, so {path} cannot have it")
     for first, sides in drawn.items():
         for second, others in drawn.items():
@@ -148,13 +139,15 @@ def leads_on(first: tuple[str, ...], second: tuple[str, ...]) -> bool:
     False
     """
     rows = first + second
-    reached = {(len(rows) - 1, lane) for lane in range(LANES) if rows[-1][lane] == "."}
+    reached = {(len(rows) - 1, lane) for lane in range(st.LANES) if rows[-1][lane] == "."}
     edge = list(reached)
     while edge:
         rank, lane = edge.pop()
         for near in ((rank + 1, lane), (rank - 1, lane), (rank, lane - 1), (rank, lane + 1)):
-            inside = 0 <= near[0] < len(rows) and 0 <= near[1] < LANES
+            inside = 0 <= near[0] < len(rows) and 0 <= near[1] < st.LANES
             if inside and near not in reached and rows[near[0]][near[1]] == ".":
                 reached.add(near)
                 edge.append(near)
-    return all((rank, lane) in reached for rank in range(RANKS) for lane in range(LANES) if first[rank][lane] == ".")
+    return all(
+        (rank, lane) in reached for rank in range(st.RANKS) for lane in range(st.LANES) if first[rank][lane] == "."
+    )

@@ -12,15 +12,12 @@ piece 1 the first corridor card (4-7), and so on. `table` holds the pieces that 
      Z     .  .  .  .      .  .  .  .                lane 3   right      (bottleneck_r)
 """
 
-from collections.abc import Callable
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Protocol
 
 import numpy as np
 
-from tablewright.kernel.cache import jit
-from tablewright.kernel.records import I1, I2, Ahead, Ints, Key, Owner, Public, Rng, Secret, dtype_of
+from tablewright.kernel.records import I1, I2, Ahead, Ints, Key, Owner, Public, Rng, Secret
 
-INT: Callable[[Any], int] = np.int64  # type: ignore[assignment]  # a number in the width that all is compiled for
 PLAYERS, LANES, RANKS = 4, 4, 4  # RANKS: of a piece (COR-10, COR-100, COR-101)
 KINDS = 5  # COR-6
 PUSH, TRIP, JUMP, DISTRACT, ATTRACT = range(KINDS)
@@ -120,15 +117,7 @@ class State(Protocol):
     ahead: Ahead
 
 
-RULES, STATE = dtype_of(Rules, "corridor"), dtype_of(State, "corridor")
-
-
-@jit
-def player_of_turn(s: State) -> int:
-    """Whose turn it is, while there is one. The mask changes nothing: it tells the compiler that it is not negative."""
-    return INT(s.turn) & PLAYERS - 1
-
-
+MAX_EVENTS = 64  # of one action
 # events, and what a, b, c mean
 PLACED = 1  # lane
 DEALT = 2  # kind (the owner's)

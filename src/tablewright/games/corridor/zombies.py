@@ -1,44 +1,23 @@
-"""The zombies' move, the clean-up after it, and losing."""
+"""The Corridor: the zombies' move, the clean-up after it, and losing."""
 
+from tablewright.games.corridor import meta
+from tablewright.games.corridor import state as st
 from tablewright.games.corridor.decks import (
     onto_discard_pile,
     pay_debt,
     remove_lowest,
     reshuffle_zombies,
     take_zombie_card,
-    zombies_left,
 )
-from tablewright.games.corridor.meta import BY_COIN, BY_VOTE, CAUGHT_BY_HORDE, ROUND_CAP
-from tablewright.games.corridor.state import (
-    ABSTAINED,
-    ATTRACT,
-    COIN,
-    DEBT,
-    DISTRACT,
-    HORDE_MOVED,
-    LOST,
-    NOBODY,
-    NOBODY_LOST,
-    ON_LAST_CARD,
-    OVER,
-    RANKS,
-    TIED,
-    VOTE_SHOWN,
-    VOTING,
-    Rules,
-    State,
-)
-from tablewright.kernel.cache import jit
-from tablewright.kernel.events import EVERYBODY, emit
-from tablewright.kernel.records import Records
-from tablewright.kernel.rng import below
+from tablewright.games.corridor.state import Rules, State
+from tablewright.kernel.tools import Records, below, jit, tell, total, wide
 
 
 @jit
 def horde_move(r: Rules, s: State, number: int) -> int:
     """COR-74, COR-79, COR-80, COR-A27, COR-A28: how far the horde goes on this number; never backward (COR-75)."""
-    bonus = int(s.depletions) * int(r.bonus_per_depletion)
-    return max(0, number + int(s.attracts) - int(s.distracts) + bonus)
+    bonus = wide(s.depletions) * wide(r.bonus_per_depletion)
+    return max(0, number + wide(s.attracts) - wide(s.distracts) + bonus)
 
 
 @jit
@@ -47,29 +26,29 @@ def zombies_move(r: Rules, s: State, log: Records) -> None:
     number = take_zombie_card(s, log)
     move = horde_move(r, s, number)
     s.horde += move
-    onto_discard_pile(s, DISTRACT, int(s.distracts))  # COR-81: with the move, before anybody is caught
-    onto_discard_pile(s, ATTRACT, int(s.attracts))
+    onto_discard_pile(s, st.DISTRACT, wide(s.distracts))  # COR-81: with the move, before anybody is caught
+    onto_discard_pile(s, st.ATTRACT, wide(s.attracts))
     s.distracts = s.attracts = 0  # COR-77
-    emit(log, HORDE_MOVED, NOBODY, EVERYBODY, number, move, int(s.horde))
-    if r.depletion == ON_LAST_CARD and zombies_left(s) == 0:  # COR-A29
+    tell(log, st.HORDE_MOVED, st.NOBODY, number, move, s.horde)
+    if r.depletion == st.ON_LAST_CARD and total(s.zombies) == 0:  # COR-A29
         reshuffle_zombies(s, log)
 
 
 @jit
 def clean_up(r: Rules, s: State, log: Records) -> None:
     """COR-83, COR-86, COR-A34: all pieces behind the horde go; players are ahead of it, so they have left them too."""
-    while (int(s.lowest) + 1) * RANKS <= int(s.horde):
+    while (wide(s.lowest) + 1) * st.RANKS <= s.horde:
         remove_lowest(s, log)
-    if s.owed == DEBT:
+    if s.owed == st.DEBT:
         pay_debt(r, s, log)
 
 
 @jit
 def last_rank(r: Rules, s: State) -> int:
     """The rank of whoever is furthest behind."""
-    rank = int(s.rank[0])
-    for p in range(1, int(r.players)):
-        rank = min(rank, int(s.rank[p]))
+    rank = wide(s.rank[0])
+    for p in range(1, wide(r.players)):
+        rank = min(rank, wide(s.rank[p]))
     return rank
 
 
@@ -77,43 +56,34 @@ def last_rank(r: Rules, s: State) -> int:
 def n_last(r: Rules, s: State) -> int:
     """How many are furthest behind, side by side."""
     last, n = last_rank(r, s), 0
-    for p in range(int(r.players)):
-        n += s.rank[p] == last
+    for p in range(wide(r.players)):
+        n += wide(s.rank[p] == last)
     return n
 
 
 @jit
 def finish(s: State, loser: int, reason: int, log: Records) -> None:
-    """COR-93: the game is over at once."""
-    s.loser, s.end, s.phase, s.turn, s.points = loser, reason, OVER, NOBODY, 0
-    if loser == NOBODY:
-        emit(log, NOBODY_LOST, NOBODY, EVERYBODY, reason, 0, 0)
-    else:
-        emit(log, LOST, loser, EVERYBODY, reason, 0, 0)
-
-
-@jit
-def finish_at_cap(s: State, log: Records) -> None:
-    """COR-A47: nobody loses a game that does not end."""
-    finish(s, NOBODY, ROUND_CAP, log)
+    """COR-93: the game is over at once; at the round cap nobody loses (COR-A47)."""
+    s.loser, s.end, s.phase, s.turn, s.points = loser, reason, st.OVER, st.NOBODY, 0
+    tell(log, st.NOBODY_LOST if loser == st.NOBODY else st.LOST, loser, reason, 0, 0)
 
 
 @jit
 def catch(r: Rules, s: State, log: Records) -> None:
     """COR-89, COR-90, COR-91: somebody is caught; whoever is furthest behind loses, or the others vote."""
-    last, bits, first = int(s.rank[0]), 0, 0
-    for p in range(int(r.players)):
-        rank = int(s.rank[p])
+    last, tied, first = wide(s.rank[0]), 0, 0
+    for p in range(wide(r.players)):
+        rank = wide(s.rank[p])
         if rank < last:
-            last, bits, first = rank, 0, p
+            last, tied, first = rank, 0, p
         if rank == last:
-            bits |= 1 << p
-    if bits == 1 << first:
-        finish(s, first, CAUGHT_BY_HORDE, log)
+            tied |= 1 << p
+    if tied == 1 << first:
+        finish(s, first, meta.CAUGHT_BY_HORDE, log)
         return
-    emit(log, TIED, NOBODY, EVERYBODY, bits, 0, 0)
-    s.phase, s.turn, s.points = VOTING, next_voter(r, s, 0), 0
-    if s.turn == NOBODY or r.tie_vote == COIN:  # COR-A36: nobody is left to decide
+    tell(log, st.TIED, st.NOBODY, tied, 0, 0)
+    s.phase, s.turn, s.points = st.VOTING, next_voter(r, s, 0), 0
+    if s.turn == st.NOBODY or r.tie_vote == st.COIN:  # COR-A36: nobody is left to decide
         toss(r, s, log)
 
 
@@ -121,20 +91,20 @@ def catch(r: Rules, s: State, log: Records) -> None:
 def next_voter(r: Rules, s: State, p: int) -> int:
     """COR-A36: the first player from p on who is not one of the tied, or nobody."""
     last = last_rank(r, s)
-    for q in range(p, int(r.players)):
+    for q in range(p, wide(r.players)):
         if s.rank[q] != last:
             return q
-    return NOBODY
+    return st.NOBODY
 
 
 @jit
 def toss(r: Rules, s: State, log: Records) -> None:
     """COR-92: chance among the tied."""
     k, last = below(s, n_last(r, s)), last_rank(r, s)
-    for p in range(int(r.players)):
+    for p in range(wide(r.players)):
         if s.rank[p] == last:
             if k == 0:
-                finish(s, p, BY_COIN, log)
+                finish(s, p, meta.BY_COIN, log)
                 return
             k -= 1
 
@@ -144,11 +114,11 @@ def cast_vote(r: Rules, s: State, p: int, vote: int, log: Records) -> None:
     """COR-A36: votes are open once all are in; one name by all decides, anything else is left to chance."""
     s.vote[p] = vote
     s.turn = next_voter(r, s, p + 1)
-    if s.turn != NOBODY:
+    if s.turn != st.NOBODY:
         return
     agreed = show_votes(r, s, log)
     if agreed:
-        finish(s, agreed - 1, BY_VOTE, log)
+        finish(s, agreed - 1, meta.BY_VOTE, log)
     else:
         toss(r, s, log)
 
@@ -157,11 +127,11 @@ def cast_vote(r: Rules, s: State, p: int, vote: int, log: Records) -> None:
 def show_votes(r: Rules, s: State, log: Records) -> int:
     """Turn the votes over: the player that all named, counted from 1, or 0."""
     first, agreed = 0, True
-    for p in range(int(r.players)):
-        vote = int(s.vote[p])
+    for p in range(wide(r.players)):
+        vote = wide(s.vote[p])
         if vote:
-            emit(log, VOTE_SHOWN, p, EVERYBODY, vote, 0, 0)
+            tell(log, st.VOTE_SHOWN, p, vote, 0, 0)
             first = first if first else vote
             agreed = agreed and vote == first
         s.vote[p], s.shown[p] = 0, vote
-    return first if agreed and first != ABSTAINED else 0
+    return first if agreed and first != st.ABSTAINED else 0

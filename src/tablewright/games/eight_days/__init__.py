@@ -1,51 +1,5 @@
 """Eight Days: three to five people try to live through eight days of winter."""
 
-from tablewright.games.eight_days import (
-    actions,
-    audit,
-    board,
-    describe,
-    evaluate,
-    loading,
-    meta,
-    narrate,
-    refusals,
-    rules,
-    state,
-    timeout,
-    view,
-)
-from tablewright.kernel.game import Game
+from tablewright.kernel.assemble import assemble
 
-GAME = Game(
-    meta=meta.META,
-    declared_rules=state.Rules,
-    declared_state=state.State,
-    rules=state.RULES,
-    state=state.STATE,
-    texts=actions.TEXTS,
-    n_actions=actions.N_ACTIONS,
-    max_legal=actions.MAX_LEGAL,
-    reasons=actions.REASONS,
-    setup=rules.setup,
-    legal=rules.legal,
-    apply=rules.apply,
-    actor=rules.actor,
-    result=rules.result,
-    observe=view.observe,
-    deal=view.deal,
-    evaluate=evaluate.evaluate,
-    why_not=refusals.why_not,
-    end_reason=rules.end_reason,
-    length=rules.length,
-    audit=audit.audit,
-    to_dict=describe.to_dict,
-    from_dict=describe.from_dict,
-    problems=describe.problems,
-    narrate=narrate.narrate,
-    board=board.text,
-    load=loading.load,
-    own_tables=loading.OWN_TABLES,
-    max_events=200,
-    time_out=timeout.time_out,
-)
+GAME = assemble(__name__)

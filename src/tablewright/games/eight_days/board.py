@@ -1,12 +1,11 @@
-"""Eight Days as text: the map with its fog, the players, the moment of the turn."""
+"""Eight Days: the board as text: the map with its fog, the players, the moment of the turn."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from tablewright.games.eight_days import state
-from tablewright.games.eight_days.describe import TILE_NAMES
+from tablewright.games.eight_days import state as st
 from tablewright.games.eight_days.hexes import NAMES, ROW_LENGTHS
-from tablewright.kernel.ink import BOLD, DIM, ink, pawn, player_ink
+from tablewright.kernel.terminal_colours import BOLD, DIM, ink, pawn, player_ink
 
 WIDTH = 12  # of a space, in characters
 SNOW, HEALTH, FOOD, HOSTILE = "38;5;117", "38;5;160", "38;5;172", "38;5;160"
@@ -40,7 +39,7 @@ def text(r: Any, s: Any, viewer: int, names: Sequence[str], colour: bool) -> str
     lines += _players(r, s, viewer, names, colour)
     if s.hostile:
         lines += ["", _fight(r, s, names, colour)]
-    if s.phase in (state.BUILD, state.ANSWER):
+    if s.phase in (st.BUILD, st.ANSWER):
         lines += ["", _proposal(s, names)]
     return "\n".join(lines)
 
@@ -51,12 +50,12 @@ def _header(r: Any, s: Any, names: Sequence[str], colour: bool) -> str:
         ink(f"{day}{'☾' if day in dusks else ''}", BOLD if day == s.day else DIM, colour)
         for day in range(1, int(r.days) + 1)
     )
-    asked = ASKED[state.PHASES[s.phase]].format(
+    asked = ASKED[st.PHASES[s.phase]].format(
         price=several(int(r.trader_price), "card"),
         paid=int(s.paid),
         left=several(int(r.trades_per_turn) - int(s.trades), "trade"),
     )
-    if s.phase != state.OVER:
+    if s.phase != st.OVER:
         asked = f"{names[s.decider]}, {asked}"
     return f"Day {int(s.day)} of {int(r.days)}  [{track}]  {asked}"
 
@@ -67,7 +66,7 @@ def _space(r: Any, s: Any, place: int, colour: bool) -> tuple[str, str]:
     kind = int(s.tile[place])
     if not kind:
         return f"{name} {ink('░' * 8, DIM, colour)} ", " " * WIDTH
-    number = int(r.start_tile_number if kind == state.START_TILE else r.tile_number[kind - 1])
+    number = int(r.start_tile_number if kind == st.START_TILE else r.tile_number[kind - 1])
     marks, width = "", 0
     for p in range(int(r.players)):
         if s.place[p] == place and (s.health[p] > 0 or s.items[p].any()):
@@ -77,7 +76,7 @@ def _space(r: Any, s: Any, place: int, colour: bool) -> tuple[str, str]:
         if there:
             marks += ink(mark, code, colour)
             width += 1
-    return f"{name} {TILE_NAMES[kind - 1]:<9}", f"   {number} {marks}" + " " * (WIDTH - 5 - width)
+    return f"{name} {st.TILE_NAMES[kind - 1]:<9}", f"   {number} {marks}" + " " * (WIDTH - 5 - width)
 
 
 def _players(r: Any, s: Any, viewer: int, names: Sequence[str], colour: bool) -> list[str]:
@@ -111,8 +110,8 @@ def _tokens(mark: str, counts: Any, p: int, code: str, colour: bool) -> str:
 
 def hand_and_limit(r: Any, s: Any, p: int) -> tuple[int, int]:
     """ED-63, ED-82, ED-B23: the cards that count against the limit, and the limit."""
-    cards, limit = int(s.items[p, : state.N_CARDS].sum(dtype=int)), int(r.hand_limit)
-    if s.items[p, state.BACKPACK] == 0:
+    cards, limit = int(s.items[p, : st.N_CARDS].sum(dtype=int)), int(r.hand_limit)
+    if s.items[p, st.BACKPACK] == 0:
         return cards, limit
     return cards - (0 if r.backpack_counts else 1), limit + int(r.backpack_bonus)
 
@@ -124,11 +123,9 @@ def several(n: int, thing: str) -> str:
 
 def holdings(s: Any, p: int) -> str:
     """Cards and pieces in words."""
-    held = [f"{name} {int(n)}" if n > 1 else name for name, n in zip(state.ITEMS[: state.N_CARDS], s.items[p]) if n]
+    held = [f"{name} {int(n)}" if n > 1 else name for name, n in zip(st.ITEMS[: st.N_CARDS], s.items[p]) if n]
     held += [
-        f"{name}s {int(s.items[p, t])}"
-        for name, t in (("arrow", state.ARROW), ("bullet", state.BULLET))
-        if s.items[p, t]
+        f"{name}s {int(s.items[p, t])}" for name, t in (("arrow", st.ARROW), ("bullet", st.BULLET)) if s.items[p, t]
     ]
     return ", ".join(held) or "nothing"
 
@@ -140,13 +137,13 @@ def _fight(r: Any, s: Any, names: Sequence[str], colour: bool) -> str:
     fighters = [p for p in range(int(r.players)) if s.health[p] > 0 and s.place[p] == s.fight_at]
     against = ", ".join(f"{names[p]} {int(s.health[p])}" for p in fighters)
     damage = int(r.hostile_damage[s.hostile - 1])
-    verb = "waits before" if s.phase == state.ENCOUNTER else "fights"
+    verb = "waits before" if s.phase == st.ENCOUNTER else "fights"
     what = f"☠ {kind} at {NAMES[s.fight_at]}, {bar} {int(s.hostile_health)} health, damage {damage}"
     return f"{what}, {several(int(s.loot), 'card')}; {verb} {against}"
 
 
 def _proposal(s: Any, names: Sequence[str]) -> str:
     def side(row: Any) -> str:
-        return ", ".join(f"{name} {int(n)}" if n > 1 else name for name, n in zip(state.ITEMS, row) if n) or "nothing"
+        return ", ".join(f"{name} {int(n)}" if n > 1 else name for name, n in zip(st.ITEMS, row) if n) or "nothing"
 
     return f"{names[s.turn]} gives {side(s.offer)}; {names[s.partner]} gives {side(s.request)}"

@@ -1,8 +1,7 @@
-"""The die."""
+"""Eight Days: the die."""
 
 from tablewright.games.eight_days.state import FACES, State
-from tablewright.kernel.cache import jit
-from tablewright.kernel.rng import below
+from tablewright.kernel.tools import below, jit
 
 
 @jit

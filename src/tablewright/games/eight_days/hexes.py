@@ -1,4 +1,4 @@
-"""The board: a hexagon of radius 3, 37 spaces in seven rows (ED-5).
+"""Eight Days: the board, a hexagon of radius 3, 37 spaces in seven rows (ED-5).
 
               a1 a2 a3 a4              0  1  2  3
             b1 b2 b3 b4 b5            4  5  6  7  8

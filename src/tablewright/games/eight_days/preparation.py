@@ -1,12 +1,10 @@
-"""Phase 1: craft something or use a consumable (ED-18 to ED-22)."""
+"""Eight Days, phase 1: craft something or use a consumable (ED-18 to ED-22)."""
 
-from tablewright.games.eight_days import state
-from tablewright.games.eight_days.actions import CRAFT, EAT, SKIP, USE_BANDAGE
+from tablewright.games.eight_days import actions as act
+from tablewright.games.eight_days import state as st
 from tablewright.games.eight_days.cards import SUPPLY_PIECES, put_away, take_pieces
-from tablewright.games.eight_days.state import I, Rules, State
-from tablewright.kernel.cache import jit
-from tablewright.kernel.events import tell
-from tablewright.kernel.records import Records
+from tablewright.games.eight_days.state import Rules, State
+from tablewright.kernel.tools import Records, jit, tell, wide
 
 MAKES_ARROWS, MAKES_BULLETS, MAKES_WEAPON = 2, 3, 4  # recipes; before them the bandage and the backpack
 MAKES_BOW = 8
@@ -17,15 +15,14 @@ WEAPON_MADE = (1, 0, 2, 3, 4)  # torch, knife, spear, axe, bow: numbers in the w
 def pieces_of(k: int) -> int:
     """The column of the pieces that a recipe makes; 0 none."""
     if k in (MAKES_ARROWS, MAKES_BOW):
-        return state.ARROW
-    return state.BULLET if k == MAKES_BULLETS else 0
+        return st.ARROW
+    return st.BULLET if k == MAKES_BULLETS else 0
 
 
 @jit
 def is_in_stock(r: Rules, s: State, k: int) -> bool:
     """ED-B34: the card of a recipe is to be had, and if pieces belong to it, at least one."""
-    t = pieces_of(k)
-    if t != 0 and s.supply[t - SUPPLY_PIECES] == 0 and (k < MAKES_WEAPON or r.recipe_pieces[k] > 0):
+    if r.recipe_pieces[k] > 0 and s.supply[pieces_of(k) - SUPPLY_PIECES] == 0:
         return False
     if k < MAKES_ARROWS:
         return bool(s.supply[k] > 0)
@@ -39,8 +36,8 @@ def is_in_stock(r: Rules, s: State, k: int) -> bool:
 def n_raw(s: State, p: int) -> int:
     """How many raw cards p holds."""
     cards = 0
-    for t in range(state.N_RAW):
-        cards += I(s.items[p, t])
+    for t in range(st.N_RAW):
+        cards += wide(s.items[p, t])
     return cards
 
 
@@ -48,7 +45,7 @@ def n_raw(s: State, p: int) -> int:
 def can_afford(r: Rules, s: State, p: int, k: int) -> bool:
     """ED-22: the raw cards of a recipe."""
     enough = True
-    for t in range(state.N_RAW):
+    for t in range(st.N_RAW):
         enough &= s.items[p, t] >= r.recipe_cost[k, t]
     return bool(enough)
 
@@ -56,28 +53,50 @@ def can_afford(r: Rules, s: State, p: int, k: int) -> bool:
 @jit
 def can_eat(r: Rules, s: State, p: int) -> bool:
     """ED-18, ED-21."""
-    return bool((s.items[p, state.FOOD] > 0) & (s.hunger[p] < r.hunger_cap))
+    return bool((s.items[p, st.FOOD] > 0) & (s.hunger[p] < r.hunger_cap))
 
 
 @jit
 def can_bandage(r: Rules, s: State, p: int) -> bool:
     """ED-18, ED-21."""
-    return bool((s.items[p, state.BANDAGE] > 0) & (s.health[p] < r.health_cap))
+    return bool((s.items[p, st.BANDAGE] > 0) & (s.health[p] < r.health_cap))
+
+
+@jit
+def prepare(r: Rules, s: State, a: int, log: Records) -> None:
+    """One action of phase 1; ED-19, ED-B4: phase 2 follows when they are used up or skipped."""
+    p = wide(s.decider)
+    s.prepared += 1
+    if a == act.SKIP:
+        tell(log, st.SKIPPED, p, 0, 0, 0)
+    elif a == act.EAT:
+        put_away(s, p, st.FOOD)
+        s.hunger[p] = min(wide(s.hunger[p]) + wide(r.food_hunger), wide(r.hunger_cap))  # ED-20, ED-21, ED-B6
+        tell(log, st.ATE, p, s.hunger[p], 0, 0)
+    elif a == act.USE_BANDAGE:
+        put_away(s, p, st.BANDAGE)
+        s.health[p] = min(wide(s.health[p]) + wide(r.bandage_health), wide(r.health_cap))
+        tell(log, st.BANDAGED, p, s.health[p], 0, 0)
+    else:
+        craft(r, s, p, a - act.CRAFT, log)
+    if a == act.SKIP or s.prepared >= r.phase1_actions:
+        s.prepared = 0
+        s.phase = st.EXPLORE
 
 
 @jit
 def craft(r: Rules, s: State, p: int, k: int, log: Records) -> None:
     """Raw cards away, the made thing to the player."""
-    for t in range(state.N_RAW):
-        for _ in range(r.recipe_cost[k, t]):
+    for t in range(st.N_RAW):
+        for _ in range(wide(r.recipe_cost[k, t])):
             put_away(s, p, t)
     if k < MAKES_ARROWS:
         s.supply[k] -= 1
-        s.items[p, state.BANDAGE + k] += 1
+        s.items[p, st.BANDAGE + k] += 1
     elif k >= MAKES_WEAPON:
         craft_weapon(s, p, WEAPON_MADE[k - MAKES_WEAPON])
-    pieces = take_pieces(s, p, pieces_of(k), I(r.recipe_pieces[k])) if pieces_of(k) != 0 else 0
-    tell(log, state.CRAFTED, p, k, pieces, 0)
+    pieces = take_pieces(s, p, pieces_of(k), wide(r.recipe_pieces[k])) if pieces_of(k) != 0 else 0
+    tell(log, st.CRAFTED, p, k, pieces, 0)
 
 
 @jit
@@ -88,29 +107,4 @@ def craft_weapon(s: State, p: int, w: int) -> None:
         s.weapons_left -= 1
     else:
         s.weapon_discard[w] -= 1
-    s.items[p, state.KNIFE + w] += 1
-
-
-@jit
-def prepare(r: Rules, s: State, a: int, log: Records) -> None:
-    """One action of phase 1; ED-19, ED-B4: phase 2 follows when they are used up or skipped."""
-    p = I(s.decider)
-    s.prepared += 1
-    if a == SKIP:
-        s.prepared = 0
-        s.phase = state.EXPLORE
-        tell(log, state.SKIPPED, p, 0, 0, 0)
-        return
-    if a == EAT:
-        put_away(s, p, state.FOOD)
-        s.hunger[p] = min(I(s.hunger[p]) + r.food_hunger, I(r.hunger_cap))  # ED-20, ED-21, ED-B6
-        tell(log, state.ATE, p, I(s.hunger[p]), 0, 0)
-    elif a == USE_BANDAGE:
-        put_away(s, p, state.BANDAGE)
-        s.health[p] = min(I(s.health[p]) + r.bandage_health, I(r.health_cap))
-        tell(log, state.BANDAGED, p, I(s.health[p]), 0, 0)
-    else:
-        craft(r, s, p, a - CRAFT, log)
-    if s.prepared >= r.phase1_actions:
-        s.prepared = 0
-        s.phase = state.EXPLORE
+    s.items[p, st.KNIFE + w] += 1

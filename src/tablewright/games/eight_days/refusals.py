@@ -1,196 +1,175 @@
-"""Why an action may not be played now; 0 when it may. The list of legal actions asks the same predicates."""
+"""Eight Days: why an action may not be played, with the rule that says so. `legal` asks the same predicates."""
 
-from tablewright.games.eight_days import actions, state
-from tablewright.games.eight_days.aftermath import owner_in_pack
+from tablewright.games.eight_days import actions as act
+from tablewright.games.eight_days import state as st
+from tablewright.games.eight_days.aftermath import dead_at, owner_in_pack
 from tablewright.games.eight_days.cards import can_pay, has_ammunition, has_weapon, has_weapons, spare
-from tablewright.games.eight_days.exploration import neighbour
+from tablewright.games.eight_days.encounter import can_flee
+from tablewright.games.eight_days.exploration import must_look, neighbour, way_of
 from tablewright.games.eight_days.preparation import can_afford, can_bandage, can_eat, is_in_stock
-from tablewright.games.eight_days.state import I, Rules, State
-from tablewright.games.eight_days.survival import is_alive, n_players
-from tablewright.kernel.cache import jit
+from tablewright.games.eight_days.state import Rules, State
+from tablewright.games.eight_days.survival import is_alive
+from tablewright.kernel.game import Reasons
+from tablewright.kernel.tools import jit, wide
 
-
-@jit
-def must_look(r: Rules, s: State, p: int) -> bool:
-    """ED-B39: under the restless variant no second turn in a row without an event card."""
-    return bool(r.restless) and s.idle[p] != 0
-
-
-@jit
-def why_not_eat(r: Rules, s: State, p: int) -> int:
-    if can_eat(r, s, p):
-        return actions.ALLOWED
-    return actions.NO_FOOD if s.items[p, state.FOOD] == 0 else actions.NOT_HUNGRY
-
-
-@jit
-def why_not_bandage(r: Rules, s: State, p: int) -> int:
-    if can_bandage(r, s, p):
-        return actions.ALLOWED
-    return actions.NO_BANDAGE if s.items[p, state.BANDAGE] == 0 else actions.NOT_HURT
-
-
-@jit
-def why_not_craft(r: Rules, s: State, p: int, k: int) -> int:
-    if not can_afford(r, s, p, k):
-        return actions.CRAFT_CARDS
-    return actions.ALLOWED if is_in_stock(r, s, k) else actions.CRAFT_OUT
-
-
-@jit
-def why_not_prepare(r: Rules, s: State, p: int, a: int) -> int:
-    if a == actions.SKIP:
-        return actions.ALLOWED
-    if a == actions.EAT:
-        return why_not_eat(r, s, p)
-    if a == actions.USE_BANDAGE:
-        return why_not_bandage(r, s, p)
-    return why_not_craft(r, s, p, a - actions.CRAFT) if actions.CRAFT <= a < actions.STAY_LOOK else actions.NOT_NOW
-
-
-@jit
-def why_not_explore(r: Rules, s: State, p: int, a: int) -> int:
-    if a < actions.STAY_LOOK or a > actions.NOTHING:
-        return actions.NOT_NOW
-    if a >= actions.MOVE and must_look(r, s, p):
-        return actions.RESTLESS
-    if a in (actions.STAY_LOOK, actions.NOTHING):
-        return actions.ALLOWED
-    return (
-        actions.ALLOWED
-        if neighbour(I(s.place[p]), (a - actions.LOOK) % (actions.MOVE - actions.LOOK)) >= 0
-        else actions.EDGE
-    )
-
-
-@jit
-def why_not_attack(r: Rules, s: State, p: int, w: int) -> int:
-    if not has_weapon(s, p, w):
-        return actions.NO_WEAPON
-    return actions.ALLOWED if has_ammunition(r, s, p, w) else actions.NO_AMMUNITION
-
-
-@jit
-def can_flee(s: State, place: int) -> bool:
-    """ED-60: only to a discovered neighbouring tile; -1 is beyond the edge."""
-    return bool((place >= 0) & (s.tile[place] != 0))
-
-
-@jit
-def why_not_flee(s: State, p: int, way: int) -> int:
-    place = neighbour(I(s.place[p]), way)
-    if can_flee(s, place):
-        return actions.ALLOWED
-    return actions.EDGE if place < 0 else actions.FLEE_FOG
-
-
-@jit
-def why_not_fight_on(r: Rules, s: State, p: int, a: int) -> int:
-    if actions.ATTACK <= a < actions.FLEE:
-        return why_not_attack(r, s, p, a - actions.ATTACK)
-    return why_not_flee(s, p, a - actions.FLEE) if actions.FLEE <= a < actions.TRADER_ACCEPT else actions.NOT_NOW
-
-
-@jit
-def why_not_trader(r: Rules, s: State, p: int, a: int) -> int:
-    if a == actions.TRADER_IGNORE:
-        return actions.ALLOWED
-    if a != actions.TRADER_ACCEPT:
-        return actions.NOT_NOW
-    if not has_weapons(s):
-        return actions.TRADER_EMPTY
-    return actions.ALLOWED if can_pay(r, s, p) else actions.TRADER_CARDS
-
-
-@jit
-def why_not_give_up(s: State, p: int, t: int, none: int) -> int:
-    """Paying or discarding a card; `none` is the reason when he has none."""
-    if s.items[p, t] == 0:
-        return none
-    return actions.ALLOWED if spare(s, p, t) > 0 else actions.WORN
-
-
-@jit
-def why_not_trade(r: Rules, s: State, p: int, a: int) -> int:
-    if a == actions.END:
-        return actions.ALLOWED
-    if a < actions.TRADE_WITH or a >= actions.OFFER:
-        return actions.NOT_NOW
-    partner = a - actions.TRADE_WITH
-    if partner >= n_players(r):
-        return actions.TRADE_NOBODY
-    if partner == p:
-        return actions.TRADE_SELF
-    if not is_alive(s, partner):
-        return actions.TRADE_DEAD
-    if s.place[partner] != s.place[p]:
-        return actions.TRADE_ELSEWHERE
-    return actions.ALLOWED if s.trades < r.trades_per_turn else actions.TRADE_USED_UP
-
-
-@jit
-def why_not_build(r: Rules, s: State, p: int, a: int) -> int:
-    if a == actions.CANCEL:
-        return actions.ALLOWED
-    if a == actions.SEND:
-        return actions.ALLOWED if s.n_offer + s.n_request > 0 else actions.SEND_EMPTY
-    if actions.OFFER <= a < actions.REQUEST:
-        if s.items[p, a - actions.OFFER] <= s.offer[a - actions.OFFER]:
-            return actions.OFFER_NONE
-        return actions.ALLOWED if s.n_offer < r.trade_max_cards else actions.TRADE_FULL
-    if actions.REQUEST <= a < actions.SEND:
-        if s.items[s.partner, a - actions.REQUEST] <= s.request[a - actions.REQUEST]:
-            return actions.REQUEST_NONE
-        return actions.ALLOWED if s.n_request < r.trade_max_cards else actions.TRADE_FULL
-    return actions.NOT_NOW
-
-
-@jit
-def why_not_take(r: Rules, s: State, p: int, a: int) -> int:
-    if a == actions.SKIP:
-        return actions.ALLOWED
-    if a < actions.TAKE or a >= actions.END:
-        return actions.NOT_NOW
-    return actions.ALLOWED if owner_in_pack(r, s, I(s.place[p]), a - actions.TAKE) >= 0 else actions.TAKE_NONE
-
-
-@jit
-def why_not_between(a: int, first: int, last: int) -> int:
-    return actions.ALLOWED if first <= a <= last else actions.NOT_NOW
+REASONS = Reasons()
+OVER = REASONS.add("over", "ED-16")
+NOT_NOW = REASONS.add("not-now", "ED-92")
+NO_FOOD = REASONS.add("no-food", "ED-18")
+NOT_HUNGRY = REASONS.add("not-hungry", "ED-21")
+NO_BANDAGE = REASONS.add("no-bandage", "ED-18")
+NOT_HURT = REASONS.add("not-hurt", "ED-21")
+CRAFT_CARDS = REASONS.add("craft-cards", "ED-22")
+CRAFT_OUT = REASONS.add("craft-out", "ED-B34")
+EDGE = REASONS.add("edge", "ED-27")
+RESTLESS = REASONS.add("restless", "ED-B39")
+NO_WEAPON = REASONS.add("no-weapon", "ED-56")
+NO_AMMUNITION = REASONS.add("no-ammunition", "ED-76")
+FLEE_FOG = REASONS.add("flee-fog", "ED-60")
+TRADER_CARDS = REASONS.add("trader-cards", "ED-45")
+TRADER_EMPTY = REASONS.add("trader-empty", "ED-34")
+NO_CARD = REASONS.add("no-card", "ED-64")
+WORN = REASONS.add("worn", "ED-B23")
+TRADE_SELF = REASONS.add("trade-self", "ED-65")
+TRADE_NOBODY = REASONS.add("trade-nobody", "ED-1")
+TRADE_DEAD = REASONS.add("trade-dead", "ED-86")
+TRADE_ELSEWHERE = REASONS.add("trade-elsewhere", "ED-B25")
+TRADE_USED_UP = REASONS.add("trade-used-up", "ED-B25")
+OFFER_NONE = REASONS.add("offer-none", "ED-65")
+REQUEST_NONE = REASONS.add("request-none", "ED-65")
+TRADE_FULL = REASONS.add("trade-full", "ED-B25")
+SEND_EMPTY = REASONS.add("send-empty", "ED-B25")
+TAKE_NONE = REASONS.add("take-none", "ED-89")
+PAY_NONE = REASONS.add("pay-none", "ED-B18")
 
 
 @jit
 def why_not(r: Rules, s: State, a: int) -> int:
-    """An index into REASONS."""
-    p, phase = I(s.decider), I(s.phase)
-    if phase == state.OVER:
-        return actions.WHY_OVER
-    if phase == state.PREPARE:
+    """An index into REASONS; 0 when it may be played."""
+    p, phase = wide(s.decider), wide(s.phase)
+    if phase == st.OVER:
+        return OVER
+    if phase == st.PREPARE:
         return why_not_prepare(r, s, p, a)
-    if phase == state.EXPLORE:
+    if phase == st.EXPLORE:
         return why_not_explore(r, s, p, a)
-    if phase == state.ENCOUNTER:
-        return why_not_between(a, actions.FIGHT, actions.RUN)
-    if phase == state.TRADER:
+    if phase == st.ENCOUNTER:
+        return 0 if a == act.FIGHT or a == act.RUN else NOT_NOW
+    if phase == st.TRADER:
         return why_not_trader(r, s, p, a)
-    if phase == state.PAY:
-        return (
-            why_not_give_up(s, p, a - actions.PAY_CARD, actions.PAY_NONE)
-            if actions.PAY_CARD <= a < actions.DISCARD
-            else actions.NOT_NOW
-        )
-    if phase == state.COMBAT:
+    if phase == st.PAY:
+        return why_not_give_up(s, p, a - act.PAY_CARD, st.N_RESOURCES, wide(PAY_NONE))
+    if phase == st.COMBAT:
         return why_not_fight_on(r, s, p, a)
-    if phase == state.PACK:
+    if phase == st.PACK:
         return why_not_take(r, s, p, a)
-    if phase == state.LIMIT:
-        return (
-            why_not_give_up(s, p, a - actions.DISCARD, actions.NO_CARD)
-            if actions.DISCARD <= a < actions.TRADE_WITH
-            else actions.NOT_NOW
-        )
-    if phase == state.TRADE:
+    if phase == st.LIMIT:
+        return why_not_give_up(s, p, a - act.DISCARD, st.N_CARDS, wide(NO_CARD))
+    if phase == st.TRADE:
         return why_not_trade(r, s, p, a)
-    if phase == state.BUILD:
+    if phase == st.BUILD:
         return why_not_build(r, s, p, a)
-    return why_not_between(a, actions.ACCEPT, actions.REJECT)
+    return 0 if a == act.ACCEPT or a == act.REJECT else NOT_NOW
+
+
+@jit
+def why_not_prepare(r: Rules, s: State, p: int, a: int) -> int:
+    if a == act.SKIP:
+        return 0
+    if a == act.EAT:
+        return 0 if can_eat(r, s, p) else NO_FOOD if s.items[p, st.FOOD] == 0 else NOT_HUNGRY
+    if a == act.USE_BANDAGE:
+        return 0 if can_bandage(r, s, p) else NO_BANDAGE if s.items[p, st.BANDAGE] == 0 else NOT_HURT
+    if a >= act.STAY_LOOK:
+        return NOT_NOW
+    if not can_afford(r, s, p, a - act.CRAFT):
+        return CRAFT_CARDS
+    return 0 if is_in_stock(r, s, a - act.CRAFT) else CRAFT_OUT
+
+
+@jit
+def why_not_explore(r: Rules, s: State, p: int, a: int) -> int:
+    if a < act.STAY_LOOK or a > act.NOTHING:
+        return NOT_NOW
+    if a >= act.MOVE and must_look(r, s, p):
+        return RESTLESS
+    if a == act.STAY_LOOK or a == act.NOTHING:
+        return 0
+    return 0 if neighbour(wide(s.place[p]), way_of(a)) >= 0 else EDGE
+
+
+@jit
+def why_not_trader(r: Rules, s: State, p: int, a: int) -> int:
+    if a == act.TRADER_IGNORE:
+        return 0
+    if a != act.TRADER_ACCEPT:
+        return NOT_NOW
+    if not has_weapons(s):
+        return TRADER_EMPTY
+    return 0 if can_pay(r, s, p) else TRADER_CARDS
+
+
+@jit
+def why_not_give_up(s: State, p: int, t: int, kinds: int, none: int) -> int:
+    """Paying or discarding a card of one of the first so many kinds; `none` is the reason when he has none."""
+    if t < 0 or t >= kinds:
+        return NOT_NOW
+    if s.items[p, t] == 0:
+        return none
+    return 0 if spare(s, p, t) > 0 else WORN
+
+
+@jit
+def why_not_fight_on(r: Rules, s: State, p: int, a: int) -> int:
+    if act.ATTACK <= a < act.FLEE:
+        if not has_weapon(s, p, a - act.ATTACK):
+            return NO_WEAPON
+        return 0 if has_ammunition(r, s, p, a - act.ATTACK) else NO_AMMUNITION
+    if act.FLEE <= a < act.TRADER_ACCEPT:
+        place = neighbour(wide(s.place[p]), a - act.FLEE)
+        return 0 if can_flee(s, place) else EDGE if place < 0 else FLEE_FOG
+    return NOT_NOW
+
+
+@jit
+def why_not_take(r: Rules, s: State, p: int, a: int) -> int:
+    if a == act.SKIP:
+        return 0
+    if a < act.TAKE or a >= act.END:
+        return NOT_NOW
+    return 0 if owner_in_pack(s, dead_at(r, s, wide(s.place[p])), a - act.TAKE) >= 0 else TAKE_NONE
+
+
+@jit
+def why_not_trade(r: Rules, s: State, p: int, a: int) -> int:
+    if a == act.END:
+        return 0
+    if a < act.TRADE_WITH or a >= act.OFFER:
+        return NOT_NOW
+    partner = a - act.TRADE_WITH
+    if partner >= wide(r.players):
+        return TRADE_NOBODY
+    if partner == p:
+        return TRADE_SELF
+    if not is_alive(s, partner):
+        return TRADE_DEAD
+    if s.place[partner] != s.place[p]:
+        return TRADE_ELSEWHERE
+    return 0 if s.trades < r.trades_per_turn else TRADE_USED_UP
+
+
+@jit
+def why_not_build(r: Rules, s: State, p: int, a: int) -> int:
+    if a == act.CANCEL:
+        return 0
+    if a == act.SEND:
+        return 0 if s.n_offer + s.n_request > 0 else SEND_EMPTY
+    if act.OFFER <= a < act.REQUEST:
+        if s.items[p, a - act.OFFER] <= s.offer[a - act.OFFER]:
+            return OFFER_NONE
+        return 0 if s.n_offer < r.trade_max_cards else TRADE_FULL
+    if act.REQUEST <= a < act.SEND:
+        if s.items[s.partner, a - act.REQUEST] <= s.request[a - act.REQUEST]:
+            return REQUEST_NONE
+        return 0 if s.n_request < r.trade_max_cards else TRADE_FULL
+    return NOT_NOW

@@ -1,18 +1,13 @@
-"""The records of Eight Days, and the numbers that name its things.
+"""Eight Days: the records, and the numbers that name its things."""
 
-All fields are signed: numba makes a float of an unsigned and a signed number.
-"""
-
-from collections.abc import Callable
-from typing import Annotated, Any, Protocol, cast
+from typing import Annotated, Protocol
 
 import numpy as np
 
 from tablewright.games.eight_days.hexes import PLACES
-from tablewright.kernel.records import I1, I2, Ahead, Derived, Ints, Key, Public, Rng, dtype_of
+from tablewright.kernel.records import I1, I2, Ahead, Derived, Ints, Key, Public, Rng
 
 PLAYERS = 5
-I = cast(Callable[[Any], int], np.int64)  # noqa: E741  what records hold is widened before it is passed on
 
 # ED-7, ED-8: what a player can hold, by column: eight resource types, nine weapons, two kinds of pieces
 RESOURCES = ("food", "wood", "scrap", "cloth", "bandage", "backpack", "arrows", "bullets")
@@ -23,19 +18,21 @@ KNIFE = 8  # the first weapon's column; weapon w (1 to 9, 0 is unarmed) lies in 
 WEAPON_COLUMN = KNIFE - 1
 N_RAW, N_PAYABLE, N_RESOURCES, N_WEAPONS, N_CARDS, N_ITEMS = 4, 6, 8, 9, 17, 19
 ARROW, BULLET = 17, 18  # pieces, not cards (ED-67)
-WEAPON_MARK = 4  # the fifth kind of card in the resource deck (ED-81, ED-B19)
+RESOURCE_CARDS = (*RESOURCES[:N_RAW], "weapon_mark")  # of the resource deck
+WEAPON_MARK = 4  # stands for a weapon card (ED-81, ED-B19)
 
 # ED-3: kinds of tiles on the board; 0 is a space not yet explored
 TILES = ("house", "factory", "store", "road", "building", "nothing")
+TILE_NAMES = (*TILES, "start")  # by number on the board, from 1 on
 START_TILE = 7  # the centre's own (ED-4)
 
 # ED-32 to ED-39, ED-B20: event cards
-EVENTS = (
+EVENT_CARDS = (
     "zombie_loot0", "zombie_loot1", "zombie_loot2", "npc_loot1", "npc_loot2", "npc_loot3",
     "trader", "resource", "nothing", "snow_storm", "weapon",
 )  # fmt: skip
 FIRST_NPC, TRADER_CARD, RESOURCE_CARD, NOTHING_CARD, STORM_CARD, WEAPON_CARD = 3, 6, 7, 8, 9, 10
-N_EVENTS = len(EVENTS)
+N_EVENTS = len(EVENT_CARDS)
 
 HOSTILES = ("zombie", "npc")
 NO_HOSTILE, ZOMBIE, NPC = 0, 1, 2
@@ -43,6 +40,19 @@ NO_HOSTILE, ZOMBIE, NPC = 0, 1, 2
 SUPPLY = ("bandage", "backpack", "arrow", "bullet")
 RECIPES = ("bandage", "backpack", "arrows", "bullets", "torch", "knife", "spear", "axe", "bow")
 N_RECIPES = len(RECIPES)
+
+STACKS = {  # the kinds in each
+    "tile_stack": TILES,
+    "event_deck": EVENT_CARDS,
+    "event_discard": EVENT_CARDS,
+    "resource_deck": RESOURCE_CARDS,
+    "resource_discard": RESOURCE_CARDS,
+    "weapon_deck": WEAPONS,
+    "weapon_discard": WEAPONS,
+    "supply": SUPPLY,
+}
+STACK_NAMES = ("event", "resource", "weapon")  # as events of the log name them
+EVENT_STACK, RESOURCE_STACK, WEAPON_STACK = range(3)
 
 PHASES = (
     "over", "prepare", "explore", "encounter", "trader", "pay", "combat", "pack", "limit", "trade", "build", "answer",
@@ -53,6 +63,8 @@ EIGHT_DAYS, ALL_DEAD = 1, 2  # end reasons
 EACH_SURVIVOR, ALL_OR_NOTHING = 0, 1
 SHARED, KILLER = 0, 1  # who gets the loot
 DUSKS, DUSK_LOOTS, FACES = 4, 3, 10
+
+MAX_EVENTS = 200
 
 # events of the log
 (
@@ -105,10 +117,8 @@ class Rules(Protocol):
     loot_to: Annotated[I1, Key("hostile.loot_to", choices=("shared", "killer"))]
     trader_price: Annotated[I1, Key("trader.price", 1, 9)]
     trader_asks_others: Annotated[I1, Key("trader.asks_others")]
-    events: Annotated[Ints, np.int8, (N_EVENTS,), Key("events", 0, 99, names=EVENTS)]
-    resource_deck: Annotated[
-        Ints, np.int8, (5,), Key("resource_deck", 0, 99, names=("food", "wood", "scrap", "cloth", "weapon_mark"))
-    ]
+    events: Annotated[Ints, np.int8, (N_EVENTS,), Key("events", 0, 99, names=EVENT_CARDS)]
+    resource_deck: Annotated[Ints, np.int8, (5,), Key("resource_deck", 0, 99, names=RESOURCE_CARDS)]
     weapon_deck: Annotated[Ints, np.int8, (N_WEAPONS,), Key("weapon_deck", 0, 99, names=WEAPONS)]
     supply: Annotated[Ints, np.int8, (4,), Key("supply", 0, 99, names=SUPPLY)]
     # filled by `load`: ED-68, ED-70 to ED-73, ED-75, ED-B30, ED-B31 are the bands and damages of rules.toml
@@ -164,6 +174,3 @@ class State(Protocol):
     resources_left: Derived[I2]
     weapons_left: Derived[I2]
     ahead: Ahead
-
-
-RULES, STATE = dtype_of(Rules, "eight_days"), dtype_of(State, "eight_days")

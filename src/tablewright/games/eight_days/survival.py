@@ -1,20 +1,13 @@
-"""Who lives, what hunger costs, and what becomes of the dead."""
+"""Eight Days: who lives, what hunger costs, and what becomes of the dead (ED-86 to ED-89); the order of players."""
 
-from tablewright.games.eight_days.state import DIED, HURT, STARVED, STORM_ENDED, I, Rules, State
-from tablewright.kernel.cache import jit
-from tablewright.kernel.events import tell
-from tablewright.kernel.records import Records
-
-
-@jit
-def n_players(r: Rules) -> int:
-    """The player count as a signed number."""
-    return I(r.players)
+from tablewright.games.eight_days import state as st
+from tablewright.games.eight_days.state import Rules, State
+from tablewright.kernel.tools import Records, jit, tell, wide
 
 
 @jit
 def clockwise(p: int, steps: int, n: int) -> int:
-    """The player so many places after p, of n; fewer than n. A division would cost as much as a whole small step."""
+    """The player fewer than n places after p, of n. A division would cost as much as a whole small step."""
     q = p + steps
     return q - n if q >= n else q
 
@@ -38,9 +31,18 @@ def is_at(s: State, p: int, place: int) -> bool:
 
 
 @jit
+def n_alive(s: State) -> int:
+    """How many players live."""
+    n = 0
+    for p in range(st.PLAYERS):
+        n += wide(is_alive(s, p))
+    return n
+
+
+@jit
 def next_at(r: Rules, s: State, place: int, start: int) -> int:
     """The first living player on a space, clockwise from `start`; -1 none."""
-    n = n_players(r)
+    n = wide(r.players)
     for step in range(n):
         p = clockwise(start, step, n)
         if is_at(s, p, place):
@@ -53,25 +55,25 @@ def pay_hunger(r: Rules, s: State, p: int, price: int, log: Records) -> bool:
     """Discard hunger tokens; ED-87, ED-88, ED-B5: each missing one costs health instead. Whether p lives."""
     if price == 0:
         return True
-    tokens = min(price, I(s.hunger[p]))
+    tokens = min(price, wide(s.hunger[p]))
     s.hunger[p] -= tokens
-    loss = min((price - tokens) * I(r.starve_damage), I(s.health[p]))
-    tell(log, STARVED, p, tokens, loss, I(s.hunger[p]))
+    loss = min((price - tokens) * wide(r.starve_damage), wide(s.health[p]))
+    tell(log, st.STARVED, p, tokens, loss, s.hunger[p])
     return lose_health(s, p, loss, log)
 
 
 @jit
 def hurt(s: State, p: int, damage: int, log: Records) -> None:
     """ED-52: a blow."""
-    loss = min(damage, I(s.health[p]))
-    tell(log, HURT, p, loss, I(s.health[p]) - loss, 0)
+    loss = min(damage, wide(s.health[p]))
+    tell(log, st.HURT, p, loss, wide(s.health[p]) - loss, s.hostile)
     lose_health(s, p, loss, log)
 
 
 @jit
 def has_items(s: State, p: int) -> bool:
     """Whether p holds a card or a piece at all."""
-    for t in range(s.items.shape[1]):
+    for t in range(st.N_ITEMS):
         if s.items[p, t] > 0:
             return True
     return False
@@ -79,13 +81,13 @@ def has_items(s: State, p: int) -> bool:
 
 @jit
 def lose_health(s: State, p: int, loss: int, log: Records) -> bool:
-    """ED-86: at 0 health a player is dead; ED-89: his row of items is now the pack on his tile."""
+    """ED-86: at 0 health a player is dead; ED-89: his row of items is now the pack on his tile. Whether p lives."""
     s.health[p] -= loss
     if s.health[p] > 0:
         return True
     s.hunger[p] = 0
-    tell(log, DIED, p, I(s.place[p]), I(has_items(s, p)), 0)
-    calm(s, I(s.place[p]), log)
+    tell(log, st.DIED, p, s.place[p], has_items(s, p), 0)
+    calm(s, wide(s.place[p]), log)
     return False
 
 
@@ -94,16 +96,16 @@ def calm(s: State, place: int, log: Records) -> None:
     """ED-33: a storm is over once no living player is on its tile."""
     if s.storm[place] == 0:
         return
-    for p in range(s.health.shape[0]):
+    for p in range(st.PLAYERS):
         if is_at(s, p, place):
             return
     s.storm[place] = 0
-    tell(log, STORM_ENDED, -1, place, 0, 0)
+    tell(log, st.STORM_ENDED, -1, place, 0, 0)
 
 
 @jit
 def go(s: State, p: int, place: int, log: Records) -> None:
     """Step to another space."""
-    left = I(s.place[p])
+    left = wide(s.place[p])
     s.place[p] = place
     calm(s, left, log)

@@ -6,7 +6,7 @@ Squares are three characters wide; a horizontal fence lies in the line between t
 from collections.abc import Sequence
 from typing import Any
 
-from tablewright.kernel.ink import BOLD, DIM, ink, pawn, player_ink
+from tablewright.kernel.terminal_colours import BOLD, DIM, ink, pawn, player_ink
 
 FENCE = "38;5;173"
 

@@ -7,6 +7,7 @@ player; of these few, those that close a ring are searched.
 
 import numpy as np
 
+from tablewright.games.quoridor import state as st
 from tablewright.games.quoridor.squares import (
     DOWN,
     GOAL,
@@ -20,9 +21,8 @@ from tablewright.games.quoridor.squares import (
     side,
     spread,
 )
-from tablewright.games.quoridor.state import SIZE, SPLIT, Rules, State
-from tablewright.kernel.bits import lowest
-from tablewright.kernel.cache import jit
+from tablewright.games.quoridor.state import Rules, State
+from tablewright.kernel.tools import jit, lowest, wide
 
 Z, ONE, THREE, U1, U8 = U(0), U(1), U(3), U(1), U(8)
 # slots of the first and last column, of the first and last row, and of all but a column
@@ -34,7 +34,7 @@ EDGE = 1  # the group of all fences joined to the board's edge
 
 def _cuts(square: int, direction: int) -> tuple[int, int]:
     """The horizontal and the vertical fences that would lie on one side of a square, as sets of slots."""
-    x, y = square % SIZE - (direction == LEFT), square // SIZE - (direction == DOWN)
+    x, y = square % st.SIZE - (direction == LEFT), square // st.SIZE - (direction == DOWN)
     slots = [(x, y), (x - 1, y)] if direction in (UP, DOWN) else [(x, y), (x, y - 1)]
     found = sum(1 << (8 * row + column) for column, row in slots if 0 <= column < 8 and 0 <= row < 8)
     return (found, 0) if direction in (UP, DOWN) else (0, found)
@@ -68,9 +68,9 @@ def room(s: State) -> tuple[int, int]:
 def ends(s: State, vertical: bool, slot: int) -> tuple[int, int, int]:
     """The groups of fences that a fence in a slot would touch: with its middle, with one end, with the other."""
     along, step = (slot // 8, 8) if vertical else (slot % 8, 1)
-    before = int(s.group[slot - step]) if along > 0 else EDGE
-    after = int(s.group[slot + step]) if along < 7 else EDGE
-    return int(s.group[slot]), before, after
+    before = wide(s.group[slot - step]) if along > 0 else EDGE
+    after = wide(s.group[slot + step]) if along < 7 else EDGE
+    return wide(s.group[slot]), before, after
 
 
 @jit
@@ -81,7 +81,7 @@ def join(s: State, vertical: bool, slot: int) -> None:
     if middle == EDGE or before == EDGE or after == EDGE:
         group = EDGE
     for point in range(64):
-        other = int(s.group[point])
+        other = wide(s.group[point])
         if other != 0 and (other == middle or other == before or other == after):  # noqa: SIM109  numba
             s.group[point] = group
     along, step = (slot // 8, 8) if vertical else (slot % 8, 1)
@@ -119,7 +119,7 @@ def find_path(r: Rules, s: State, p: int) -> None:
     goal = GOAL[side(r, p)]
     lo, hi = U(goal[0]), U(goal[1])
     a0, a1, b0, b1, c0, c1 = lo, hi, Z, Z, Z, Z  # squares at distance k, k - 1, k - 2 modulo 3
-    square = int(s.pawn[p])
+    square = wide(s.pawn[p])
     steps = 0
     while not has(lo, hi, square):
         more_lo, more_hi = spread(lo, hi, s.east[0], s.east[1], s.north[0], s.north[1])
@@ -132,7 +132,7 @@ def find_path(r: Rules, s: State, p: int) -> None:
         a0, a1, b0, b1, c0, c1 = b0, b1, c0, c1, a0, a1
         h |= CUTS[square, direction, 0]
         v |= CUTS[square, direction, 1]
-        square += int(STEP[direction])
+        square += wide(STEP[direction])
     s.cut_h[p], s.cut_v[p], s.has_path[p] = h, v, 1
 
 
@@ -141,7 +141,7 @@ def toward(s: State, square: int, first: int, lo: int, hi: int) -> int:
     """An open side of a square behind which lies a square of a set, looking in one direction first."""
     for turned in range(4):
         direction = (first + turned) & 3
-        if is_open(s, square, direction) and has(lo, hi, square + int(STEP[direction])):
+        if is_open(s, square, direction) and has(lo, hi, square + wide(STEP[direction])):
             return direction
     raise AssertionError("toward: the set is no layer next to the square")
 
@@ -153,14 +153,14 @@ def leaves_open(r: Rules, s: State, vertical: bool, slot: int) -> bool:
     bit, square = ONE << U(slot), slot + slot // 8
     if vertical:
         e0, e1 = less(e0, e1, square, ONE)
-        e0, e1 = less(e0, e1, square + SIZE, ONE)
+        e0, e1 = less(e0, e1, square + st.SIZE, ONE)
     else:
         n0, n1 = less(n0, n1, square, THREE)
-    for p in range(int(r.players)):
+    for p in range(wide(r.players)):
         cuts = U(s.cut_v[p]) if vertical else U(s.cut_h[p])
         if s.removed[p] == 0 and (cuts & bit) != Z:  # QRD-A19
             goal = GOAL[side(r, p)]
-            if not reaches(int(s.pawn[p]), goal[0], goal[1], e0, e1, n0, n1):
+            if not reaches(wide(s.pawn[p]), goal[0], goal[1], e0, e1, n0, n1):
                 return False
     return True
 
@@ -168,9 +168,9 @@ def leaves_open(r: Rules, s: State, vertical: bool, slot: int) -> bool:
 @jit
 def less(lo: int, hi: int, square: int, bits: int) -> tuple[int, int]:
     """A set of squares without one, or (bits = 3) without that and the next in its row."""
-    if square < SPLIT:
+    if square < st.SPLIT:
         return U(lo) & ~(U(bits) << U(square)), U(hi)
-    return U(lo), U(hi) & ~(U(bits) << U(square - SPLIT))
+    return U(lo), U(hi) & ~(U(bits) << U(square - st.SPLIT))
 
 
 @jit
@@ -184,7 +184,7 @@ def legal_fences(r: Rules, s: State) -> tuple[int, int]:
     if (closing_h | closing_v) == Z:
         return h, v
     cut_h, cut_v = Z, Z
-    for p in range(int(r.players)):
+    for p in range(wide(r.players)):
         if s.removed[p] == 0:
             if s.has_path[p] == 0:
                 find_path(r, s, p)

@@ -6,8 +6,9 @@ draws are actions of the table; repetition needs history, which is kept beside t
 
 import numpy as np
 
+from tablewright.games.quoridor import actions as act
 from tablewright.games.quoridor import meta
-from tablewright.games.quoridor.actions import AGREED_DRAW, HORIZONTAL, PASS, REPETITION, RESIGN, TIMEOUT, VERTICAL
+from tablewright.games.quoridor import state as st
 from tablewright.games.quoridor.fences import CUTS, join, legal_fences
 from tablewright.games.quoridor.pawns import may_meet, pawn_targets
 from tablewright.games.quoridor.squares import (
@@ -23,29 +24,11 @@ from tablewright.games.quoridor.squares import (
     raise_fence,
     side,
 )
-from tablewright.games.quoridor.state import (
-    DRAWN,
-    FENCED,
-    JUMPED,
-    MOVED,
-    PASSED,
-    PLAYERS,
-    REMOVED,
-    SIZE,
-    SLOTS,
-    SPLIT,
-    WON,
-    Rules,
-    State,
-)
-from tablewright.kernel.bits import count, kth, lowest
-from tablewright.kernel.cache import jit
-from tablewright.kernel.events import EVERYBODY, emit
-from tablewright.kernel.records import Actions, Records, Values
-from tablewright.kernel.rng import advance, mix, scaled
+from tablewright.games.quoridor.state import Rules, State
+from tablewright.kernel.tools import Actions, Records, Values, advance, count, jit, kth, lowest, mix, scaled, tell, wide
 
 OPEN = np.array([(q < 72) * 1 + (q % 9 < 8) * 2 + (q > 8) * 4 + (q % 9 > 0) * 8 for q in range(81)], np.int8)
-DIRECTION = np.array([{9: 0, 1: 1, -9: 2, -1: 3}.get(step, 0) for step in range(-SIZE, SIZE + 1)])  # of a step
+DIRECTION = np.array([{9: 0, 1: 1, -9: 2, -1: 3}.get(step, 0) for step in range(-st.SIZE, st.SIZE + 1)])  # of a step
 # the steps over the open sides of a square, and how many
 N_STEPS = np.array([sides.bit_count() for sides in range(16)])
 STEPS = np.array([(sorted(STEP[d] for d in range(4) if sides >> d & 1) + [0] * 4)[:4] for sides in range(16)])
@@ -56,9 +39,9 @@ def setup(r: Rules, s: State, log: Records) -> None:
     """QRD-A14: player 0 sits at the bottom and begins, whoever the lot made her."""
     s.horizontal, s.vertical = Z, Z  # QRD-11
     s.ply, s.lost, s.turn, s.winner, s.reason = 0, 0, 0, -1, 0
-    for p in range(PLAYERS):
+    for p in range(st.PLAYERS):
         s.pawn[p], s.fences[p], s.removed[p] = -1, 0, 0
-    for p in range(int(r.players)):
+    for p in range(wide(r.players)):
         s.pawn[p] = START[side(r, p)]  # QRD-7, QRD-9
         s.fences[p] = r.fences  # QRD-6, QRD-10
     refresh(s)
@@ -67,13 +50,13 @@ def setup(r: Rules, s: State, log: Records) -> None:
 @jit
 def refresh(s: State) -> None:
     """Make the caches anew from the position."""
-    for p in range(PLAYERS):
+    for p in range(st.PLAYERS):
         s.cut_h[p], s.cut_v[p], s.has_path[p] = Z, Z, 0
     for i in range(2):
         s.east[i], s.north[i] = EAST[i], NORTH[i]
-    for square in range(SIZE * SIZE):
+    for square in range(st.SIZE * st.SIZE):
         s.open[square] = OPEN[square]
-    for slot in range(SLOTS * SLOTS):
+    for slot in range(st.SLOTS * st.SLOTS):
         s.group[slot] = 0
     h, v = U(s.horizontal), U(s.vertical)
     while h != Z:
@@ -94,7 +77,7 @@ def close(s: State, vertical: bool, slot: int) -> None:
 
 @jit
 def actor(s: State) -> int:
-    return int(s.turn) if s.reason == 0 else -1
+    return wide(s.turn) if s.reason == 0 else -1
 
 
 @jit
@@ -103,19 +86,19 @@ def legal(r: Rules, s: State, out: Actions) -> int:
 
     QRD-22, QRD-A9: none of these is ever a duty: who can jump may also step, who cannot move may place a fence.
     """
-    p = int(s.turn)
+    p = wide(s.turn)
     if may_meet(s, p):
         lo, hi = pawn_targets(r, s)
         n = listed(out, 0, lo, 0)
-        n = listed(out, n, hi, SPLIT)
+        n = listed(out, n, hi, st.SPLIT)
     else:
-        n = list_steps(s, int(s.pawn[p]), out)
+        n = list_steps(s, wide(s.pawn[p]), out)
     if s.fences[p] > 0:
         h, v = legal_fences(r, s)
-        n = listed(out, n, h, HORIZONTAL)
-        n = listed(out, n, v, VERTICAL)
+        n = listed(out, n, h, act.HORIZONTAL)
+        n = listed(out, n, v, act.VERTICAL)
     if n == 0:
-        out[0] = PASS
+        out[0] = act.PASS
         n = 1
     return n
 
@@ -123,10 +106,10 @@ def legal(r: Rules, s: State, out: Actions) -> int:
 @jit
 def list_steps(s: State, here: int, out: Actions) -> int:
     """The steps of a pawn that no other is next to, in increasing order; how many."""
-    sides = int(s.open[here])
+    sides = wide(s.open[here])
     for i in range(4):  # a slot too many is overwritten
         out[i] = here + STEPS[sides, i]
-    return int(N_STEPS[sides])
+    return wide(N_STEPS[sides])
 
 
 @jit
@@ -142,17 +125,17 @@ def listed(out: Actions, n: int, members: int, first: int) -> int:
 
 @jit
 def apply(r: Rules, s: State, a: int, log: Records) -> None:
-    if a >= TIMEOUT:
+    if a >= act.TIMEOUT:
         table_action(r, s, a, log)
         return
-    p = int(s.turn)
-    if a < HORIZONTAL:
+    p = wide(s.turn)
+    if a < act.HORIZONTAL:
         move(r, s, p, a, log)
-    elif a < PASS:
-        place(r, s, p, a >= VERTICAL, (a - HORIZONTAL) % 64, log)
-        emit(log, FENCED, p, EVERYBODY, a, 0, 0)
+    elif a < act.PASS:
+        place(r, s, p, a >= act.VERTICAL, (a - act.HORIZONTAL) % 64, log)
+        tell(log, st.FENCED, p, a, 0, 0)
     else:
-        emit(log, PASSED, p, EVERYBODY, 0, 0, 0)
+        tell(log, st.PASSED, p, 0, 0, 0)
     s.ply += 1
     s.turn = following(r, s, p)
     if s.reason == 0 and s.ply >= r.max_plies:  # QRD-A11
@@ -161,16 +144,16 @@ def apply(r: Rules, s: State, a: int, log: Records) -> None:
 
 @jit
 def move(r: Rules, s: State, p: int, to: int, log: Records) -> None:
-    here = int(s.pawn[p])
-    is_step = abs(to - here) == 1 or abs(to - here) == SIZE  # else a jump, which is one move as well (QRD-21)
+    here = wide(s.pawn[p])
+    is_step = abs(to - here) == 1 or abs(to - here) == st.SIZE  # else a jump, which is one move as well (QRD-21)
     if s.has_path[p] == 1:
         if is_step:  # the known path goes on from here, one step longer
-            s.cut_h[p] |= CUTS[here, DIRECTION[to - here + SIZE], 0]
-            s.cut_v[p] |= CUTS[here, DIRECTION[to - here + SIZE], 1]
+            s.cut_h[p] |= CUTS[here, DIRECTION[to - here + st.SIZE], 0]
+            s.cut_v[p] |= CUTS[here, DIRECTION[to - here + st.SIZE], 1]
         else:
             s.has_path[p] = 0
     s.pawn[p] = to
-    emit(log, MOVED if is_step else JUMPED, p, EVERYBODY, to, here, 0)
+    tell(log, st.MOVED if is_step else st.JUMPED, p, to, here, 0)
     if is_goal(r, p, to):  # QRD-3, QRD-37, QRD-38, QRD-A13: however she came there, the game ends at once
         win(s, p, meta.REACHED_GOAL, log)
 
@@ -184,16 +167,16 @@ def place(r: Rules, s: State, p: int, vertical: bool, slot: int, log: Records) -
         s.vertical |= bit
     else:
         s.horizontal |= bit
-    for q in range(int(r.players)):
+    for q in range(wide(r.players)):
         cuts = U(s.cut_v[q]) if vertical else U(s.cut_h[q])
         if (cuts & bit) != Z:
             s.has_path[q] = 0
     s.fences[p] -= 1
     stock = 0
-    for q in range(int(r.players)):
-        stock += int(s.fences[q])
+    for q in range(wide(r.players)):
+        stock += wide(s.fences[q])
     if stock == 0:  # nobody will ask for paths again
-        for q in range(int(r.players)):
+        for q in range(wide(r.players)):
             s.has_path[q] = 0
 
 
@@ -201,7 +184,7 @@ def place(r: Rules, s: State, p: int, vertical: bool, slot: int, log: Records) -
 def following(r: Rules, s: State, p: int) -> int:
     """QRD-12, QRD-A7: the next player in play, clockwise."""
     q = p
-    for _ in range(int(r.players)):
+    for _ in range(wide(r.players)):
         q = q + 1 if q + 1 < r.players else 0
         if s.removed[q] == 0:
             return q
@@ -211,26 +194,26 @@ def following(r: Rules, s: State, p: int) -> int:
 @jit
 def win(s: State, p: int, reason: int, log: Records) -> None:
     s.winner, s.reason = p, reason
-    emit(log, WON, p, EVERYBODY, reason, 0, 0)
+    tell(log, st.WON, p, reason, 0, 0)
 
 
 @jit
 def draw(s: State, reason: int, log: Records) -> None:
     s.reason = reason
-    emit(log, DRAWN, -1, EVERYBODY, reason, 0, 0)
+    tell(log, st.DRAWN, -1, reason, 0, 0)
 
 
 @jit
 def table_action(r: Rules, s: State, a: int, log: Records) -> None:
-    if a == AGREED_DRAW:
+    if a == act.AGREED_DRAW:
         draw(s, meta.AGREED_DRAW, log)
-    elif a == REPETITION:
+    elif a == act.REPETITION:
         if s.reason == 0 or s.reason == meta.PLY_CAP:  # of the two the repetition counts; a goal or an agreement stands
             draw(s, meta.REPETITION, log)
-    elif a >= RESIGN:
-        remove(r, s, a - RESIGN, meta.RESIGNED, log)
+    elif a >= act.RESIGN:
+        remove(r, s, a - act.RESIGN, meta.RESIGNED, log)
     else:
-        remove(r, s, a - TIMEOUT, meta.TIMEOUT, log)
+        remove(r, s, a - act.TIMEOUT, meta.TIMEOUT, log)
 
 
 @jit
@@ -239,12 +222,12 @@ def remove(r: Rules, s: State, p: int, reason: int, log: Records) -> None:
     s.removed[p], s.pawn[p] = 1, -1
     s.lost += s.fences[p]
     s.fences[p] = 0
-    emit(log, REMOVED, p, EVERYBODY, reason, 0, 0)
+    tell(log, st.REMOVED, p, reason, 0, 0)
     if s.turn == p:
         s.turn = following(r, s, p)
     in_play = 0
-    for q in range(int(r.players)):
-        in_play += 1 - int(s.removed[q])
+    for q in range(wide(r.players)):
+        in_play += 1 - wide(s.removed[q])
     if in_play == 1:
         win(s, following(r, s, p), reason, log)
 
@@ -252,7 +235,7 @@ def remove(r: Rules, s: State, p: int, reason: int, log: Records) -> None:
 @jit
 def result(r: Rules, s: State, out: Values) -> None:
     """The winner gets 1, the others share -1; a draw is 0, but not for those who were removed."""
-    for p in range(int(r.players)):
+    for p in range(wide(r.players)):
         out[p] = 0.0 if s.winner < 0 and s.removed[p] == 0 else -1.0 / (r.players - 1)
     if s.winner >= 0:
         out[s.winner] = 1.0
@@ -260,12 +243,12 @@ def result(r: Rules, s: State, out: Values) -> None:
 
 @jit
 def end_reason(s: State) -> int:
-    return int(s.reason)
+    return wide(s.reason)
 
 
 @jit
 def length(s: State) -> int:
-    return int(s.ply)
+    return wide(s.ply)
 
 
 @jit
@@ -273,8 +256,8 @@ def fingerprint(s: State) -> int:
     """QRD-A11: repetition compares mover, pawns, fences and fences left."""
     mark = mix(U(s.horizontal)) ^ mix(mix(U(s.vertical)))
     pieces = U(s.turn)
-    for p in range(PLAYERS):
-        pieces = (pieces << U(7)) | U(int(s.pawn[p]) + 1)
+    for p in range(st.PLAYERS):
+        pieces = (pieces << U(7)) | U(wide(s.pawn[p]) + 1)
         pieces = (pieces << U(6)) | (U(s.fences[p]) << U(1)) | U(s.removed[p])
     found: int = U(mix(U(mark) ^ U(mix(pieces))))
     return found
@@ -295,21 +278,21 @@ def playout(r: Rules, s: State, out: Actions, log: Records, seed: int) -> int:
 @jit
 def sampled(r: Rules, s: State, word: int) -> int:
     """One of the legal actions, each equally likely."""
-    p = int(s.turn)
+    p = wide(s.turn)
     if may_meet(s, p):
         return sampled_near(r, s, word)
-    here = int(s.pawn[p])
-    sides = int(s.open[here])  # each open side is a step
-    steps = int(N_STEPS[sides])
+    here = wide(s.pawn[p])
+    sides = wide(s.open[here])  # each open side is a step
+    steps = wide(N_STEPS[sides])
     if s.fences[p] == 0 and steps > 0:
-        return here + int(STEPS[sides, scaled(word, steps)])
+        return here + wide(STEPS[sides, scaled(word, steps)])
     h, v = legal_fences(r, s)
     n_h = count(h)
     total = steps + n_h + count(v)
     if total == 0:
-        return PASS
+        return act.PASS
     k = scaled(word, total)
-    return here + int(STEPS[sides, k]) if k < steps else nth_fence(h, v, n_h, k - steps)
+    return here + wide(STEPS[sides, k]) if k < steps else nth_fence(h, v, n_h, k - steps)
 
 
 @jit
@@ -320,16 +303,16 @@ def sampled_near(r: Rules, s: State, word: int) -> int:
     n_lo, n_hi, n_h = count(lo), count(hi), count(h)
     total = n_lo + n_hi + n_h + count(v)
     if total == 0:
-        return PASS
+        return act.PASS
     k = scaled(word, total)
     if k < n_lo:
         return kth(lo, k)
     if k < n_lo + n_hi:
-        return SPLIT + kth(hi, k - n_lo)
+        return st.SPLIT + kth(hi, k - n_lo)
     return nth_fence(h, v, n_h, k - n_lo - n_hi)
 
 
 @jit
 def nth_fence(h: int, v: int, n_h: int, k: int) -> int:
     """The k-th of the fences in two sets of slots, of which the first has n_h."""
-    return HORIZONTAL + kth(h, k) if k < n_h else VERTICAL + kth(v, k - n_h)
+    return act.HORIZONTAL + kth(h, k) if k < n_h else act.VERTICAL + kth(v, k - n_h)

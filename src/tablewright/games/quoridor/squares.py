@@ -4,23 +4,24 @@ from typing import Any
 
 import numpy as np
 
-from tablewright.games.quoridor.state import SIZE, SPLIT, Rules, State
-from tablewright.kernel.cache import jit
+from tablewright.games.quoridor import state as st
+from tablewright.games.quoridor.state import Rules, State
 from tablewright.kernel.records import Ints, Words
+from tablewright.kernel.tools import jit, wide
 
 U: Any = np.uint64
 Z, ONE, THREE = U(0), U(1), U(3)
 U1, U9, U54 = U(1), U(9), U(54)
-LOW = U((1 << SPLIT) - 1)
+LOW = U((1 << st.SPLIT) - 1)
 
 UP, RIGHT, DOWN, LEFT = range(4)
-STEP = np.array([SIZE, 1, -SIZE, -1], np.int64)
+STEP = np.array([st.SIZE, 1, -st.SIZE, -1], np.int64)
 
 
 def words(squares: list[int]) -> tuple[Any, Any]:
     """A set of squares."""
     bits = sum(1 << square for square in squares)
-    return U(bits & int(LOW)), U(bits >> SPLIT)
+    return U(bits & int(LOW)), U(bits >> st.SPLIT)
 
 
 def _line(squares: list[int]) -> list[Any]:
@@ -31,18 +32,18 @@ def _line(squares: list[int]) -> list[Any]:
 START = np.array([4, 36, 76, 44], np.int64)
 GOAL = np.array(
     [
-        _line([72 + x for x in range(SIZE)]),  # S: row 9
-        _line([9 * y + 8 for y in range(SIZE)]),  # W: column i
-        _line(list(range(SIZE))),  # N: row 1
-        _line([9 * y for y in range(SIZE)]),  # E: column a
+        _line([72 + x for x in range(st.SIZE)]),  # S: row 9
+        _line([9 * y + 8 for y in range(st.SIZE)]),  # W: column i
+        _line(list(range(st.SIZE))),  # N: row 1
+        _line([9 * y for y in range(st.SIZE)]),  # E: column a
     ],
     np.uint64,
 )
 IS_GOAL = np.array(
-    [[int(lo) >> q & 1 if q < SPLIT else int(hi) >> (q - SPLIT) & 1 for q in range(81)] for lo, hi in GOAL]
+    [[int(lo) >> q & 1 if q < st.SPLIT else int(hi) >> (q - st.SPLIT) & 1 for q in range(81)] for lo, hi in GOAL]
 )
-EAST = np.array(words([9 * y + x for y in range(SIZE) for x in range(SIZE - 1)]), np.uint64)
-NORTH = np.array(words([9 * y + x for y in range(SIZE - 1) for x in range(SIZE)]), np.uint64)
+EAST = np.array(words([9 * y + x for y in range(st.SIZE) for x in range(st.SIZE - 1)]), np.uint64)
+NORTH = np.array(words([9 * y + x for y in range(st.SIZE - 1) for x in range(st.SIZE)]), np.uint64)
 
 
 @jit
@@ -54,15 +55,15 @@ def side(r: Rules, p: int) -> int:
 @jit
 def has(lo: int, hi: int, square: int) -> bool:
     """Whether a set of squares holds a square."""
-    if square < SPLIT:
+    if square < st.SPLIT:
         return bool((U(lo) >> U(square)) & ONE != Z)
-    return bool((U(hi) >> U(square - SPLIT)) & ONE != Z)
+    return bool((U(hi) >> U(square - st.SPLIT)) & ONE != Z)
 
 
 @jit
 def is_open(s: State, square: int, direction: int) -> bool:
     """No fence and no edge on that side of a square."""
-    return (int(s.open[square]) >> direction) & 1 == 1
+    return (wide(s.open[square]) >> direction) & 1 == 1
 
 
 @jit
@@ -107,16 +108,16 @@ def reaches(square: int, g0: int, g1: int, e0: int, e1: int, n0: int, n1: int) -
 @jit
 def one(square: int) -> tuple[int, int]:
     """The set of one square."""
-    if square < SPLIT:
+    if square < st.SPLIT:
         return ONE << U(square), Z
-    return Z, ONE << U(square - SPLIT)
+    return Z, ONE << U(square - st.SPLIT)
 
 
 @jit
 def distance(r: Rules, s: State, p: int) -> int:
     """Steps from player p's pawn to the goal line, pawns not counting."""
     goal = GOAL[side(r, p)]
-    lo, hi = one(int(s.pawn[p]))
+    lo, hi = one(wide(s.pawn[p]))
     steps = 0
     while ((U(lo) & goal[0]) | (U(hi) & goal[1])) == Z:
         lo, hi = spread(lo, hi, s.east[0], s.east[1], s.north[0], s.north[1])
@@ -130,7 +131,7 @@ def raise_fence(east: Words, north: Words, vertical: bool, slot: int) -> None:
     square = slot + slot // 8
     if vertical:
         _without(east, square)
-        _without(east, square + SIZE)
+        _without(east, square + st.SIZE)
     else:
         _without(north, square)
         _without(north, square + 1)
@@ -138,10 +139,10 @@ def raise_fence(east: Words, north: Words, vertical: bool, slot: int) -> None:
 
 @jit
 def _without(ways: Words, square: int) -> None:
-    if square < SPLIT:
+    if square < st.SPLIT:
         ways[0] &= ~(ONE << U(square))
     else:
-        ways[1] &= ~(ONE << U(square - SPLIT))
+        ways[1] &= ~(ONE << U(square - st.SPLIT))
 
 
 @jit
@@ -149,10 +150,10 @@ def close_sides(sides: Ints, vertical: bool, slot: int) -> None:
     """Close the four squares' sides at a fence."""
     square = slot + slot // 8
     if vertical:
-        for low in (square, square + SIZE):
-            sides[low] = int(sides[low]) & ~(1 << RIGHT)
-            sides[low + 1] = int(sides[low + 1]) & ~(1 << LEFT)
+        for low in (square, square + st.SIZE):
+            sides[low] = wide(sides[low]) & ~(1 << RIGHT)
+            sides[low + 1] = wide(sides[low + 1]) & ~(1 << LEFT)
     else:
         for low in (square, square + 1):
-            sides[low] = int(sides[low]) & ~(1 << UP)
-            sides[low + SIZE] = int(sides[low + SIZE]) & ~(1 << DOWN)
+            sides[low] = wide(sides[low]) & ~(1 << UP)
+            sides[low + st.SIZE] = wide(sides[low + st.SIZE]) & ~(1 << DOWN)

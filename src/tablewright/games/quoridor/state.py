@@ -22,10 +22,12 @@ from typing import Annotated, Protocol
 
 import numpy as np
 
-from tablewright.kernel.records import I1, I2, U8, Derived, Ints, Key, Public, Rng, Words, dtype_of
+from tablewright.kernel.records import I1, I2, U8, Derived, Ints, Key, Public, Rng, Words
 
 SIZE, SLOTS, PLAYERS = 9, 8, 4  # QRD-1, QRD-2
 SPLIT = 63  # squares in the first word of a set
+
+MAX_EVENTS = 8
 
 # what happened
 MOVED, JUMPED, FENCED, PASSED, REMOVED, WON, DRAWN = range(1, 8)
@@ -62,6 +64,3 @@ class State(Protocol):
     group: Derived[
         Annotated[Ints, np.int8, (SLOTS * SLOTS,)]
     ]  # of fences at the middle of a slot: 0 none, 1 at the edge
-
-
-RULES, STATE = dtype_of(Rules, "quoridor"), dtype_of(State, "quoridor")

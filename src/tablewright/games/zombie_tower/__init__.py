@@ -1,55 +1,5 @@
 """Zombie Tower 3D: players who cannot see each other's floors escape from a tower together."""
 
-from tablewright.games.zombie_tower import (
-    actions,
-    audit,
-    board,
-    data,
-    deal,
-    describe,
-    evaluate,
-    meta,
-    narrate,
-    rules,
-    state,
-    talk,
-    timeout,
-    view,
-)
-from tablewright.kernel.game import Game
+from tablewright.kernel.assemble import assemble
 
-GAME = Game(
-    meta=meta.META,
-    declared_rules=state.Rules,
-    declared_state=state.State,
-    rules=state.RULES,
-    state=state.STATE,
-    texts=actions.TEXTS,
-    n_actions=actions.N_ACTIONS,
-    max_legal=actions.MAX_LEGAL,
-    reasons=actions.REASONS,
-    setup=rules.setup,
-    legal=rules.legal,
-    legal_set=rules.legal_set,
-    apply=rules.apply,
-    actor=rules.actor,
-    result=rules.result,
-    observe=view.observe,
-    deal=deal.deal,
-    evaluate=evaluate.evaluate,
-    value_for=evaluate.value_for,
-    why_not=rules.why_not,
-    end_reason=rules.end_reason,
-    length=rules.length,
-    audit=audit.audit,
-    to_dict=describe.to_dict,
-    from_dict=describe.from_dict,
-    problems=describe.problems,
-    narrate=narrate.narrate,
-    board=board.text,
-    load=data.load,
-    own_tables=data.OWN_TABLES,
-    scramble=view.scramble,
-    time_out=timeout.time_out,
-    talk=talk,
-)
+GAME = assemble(__name__)

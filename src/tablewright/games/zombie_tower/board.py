@@ -3,20 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tablewright.games.zombie_tower.data import OBJECTIVE_NAMES
+from tablewright.games.zombie_tower import state as st
+from tablewright.games.zombie_tower.load import OBJECTIVE_NAMES
 from tablewright.games.zombie_tower.meta import META
 from tablewright.games.zombie_tower.slits import slit_of
-from tablewright.games.zombie_tower.state import (
-    CHARACTERS,
-    DANGER,
-    FLOOR_NAMES,
-    ITEMS,
-    KIND_NAMES,
-    LEFT,
-    PLACES,
-    SLIT_SIDE,
-)
-from tablewright.kernel.ink import BOLD, DIM, ink, pawn, player_ink
+from tablewright.kernel.terminal_colours import BOLD, DIM, ink, pawn, player_ink
 
 WIDTH = 18  # so that a slit with cards, rubble and a barricade fit into one room
 FLAME, GRASS, STONE, SKY = "38;5;202", "38;5;71", "38;5;244", "38;5;75"
@@ -41,9 +32,9 @@ def _headline(r: Any, s: Any, names: Sequence[str]) -> str:
 def _roof(s: Any, colour: bool) -> str:
     """The decks with their visible backs, and the discard pile."""
     decks = []
-    for floor, name in enumerate(FLOOR_NAMES):
-        back = ink(" DANGER!!", FLAME, colour) if s.back[floor] == DANGER else ""
-        top = f" ({_words(KIND_NAMES[s.top[floor] - 1])})" if s.top[floor] else ""
+    for floor, name in enumerate(st.FLOOR_NAMES):
+        back = ink(" DANGER!!", FLAME, colour) if s.back[floor] == st.DANGER else ""
+        top = f" ({_words(st.KIND_NAMES[s.top[floor] - 1])})" if s.top[floor] else ""
         decks.append(f"{name} [{s.left[floor]}]{back}{top}")
     return f"Roof: {'  '.join(decks)}   discarded: {_held(s.discard)}"
 
@@ -53,14 +44,14 @@ def _words(name: str) -> str:
 
 
 def _held(counts: Any) -> str:
-    named = [f"{n} {_words(name)}" if n > 1 else _words(name) for name, n in zip(KIND_NAMES, counts) if n]
+    named = [f"{n} {_words(name)}" if n > 1 else _words(name) for name, n in zip(st.KIND_NAMES, counts) if n]
     return ", ".join(named) or "nothing"
 
 
 def _tower(r: Any, s: Any, p: int, colour: bool) -> list[str]:
     rule = "─" * WIDTH
     lines = ["   ┌" + "┬".join([rule] * 4) + "┐"]
-    for floor, name in enumerate(FLOOR_NAMES):
+    for floor, name in enumerate(st.FLOOR_NAMES):
         rooms = range(4 * floor + 1, 4 * floor + 5)
         lines.append("   │" + "│".join(_top_line(r, s, p, room, colour) for room in rooms) + "│")
         lines.append(f"{name} │" + "│".join(_chips(s, p, room, colour) for room in rooms) + "│")
@@ -72,7 +63,7 @@ def _top_line(r: Any, s: Any, p: int, room: int, colour: bool) -> str:
     """The number of a room, its slit with the cards in it, and what lies there."""
     slit = slit_of(r, p, room)
     cards = f"{s.in_slit[slit]}" if slit >= 0 and s.in_slit[slit] else ""
-    label = str(room) if slit < 0 else f"‹{cards} {room}" if SLIT_SIDE[room] == LEFT else f"{room} {cards}›"
+    label = str(room) if slit < 0 else f"‹{cards} {room}" if st.SLIT_SIDE[room] == st.LEFT else f"{room} {cards}›"
     marks = [
         ink(word, code, colour)
         for word, field, code in (("rubble", "rubble", STONE), ("FIRE", "fire", FLAME), ("bar", "barricade", SKY))
@@ -103,11 +94,11 @@ def _own(r: Any, s: Any, p: int, names: Sequence[str], colour: bool) -> list[str
     life = int(r.life[s.character[p] - 1])
     hearts = ink("♥" * max(0, life - int(s.damage[p])), FLAME, colour) + "♡" * min(life, int(s.damage[p]))
     turn = f", {s.ap} AP left" if s.turn == p else ""
-    flipped = [str(room) for room in range(1, PLACES) if not int(s.pile[p]) >> room & 1]
+    flipped = [str(room) for room in range(1, st.PLACES) if not int(s.pile[p]) >> room & 1]
     goals = [name.replace("_", " ") for i, name in enumerate(OBJECTIVE_NAMES) if int(s.objectives[p]) >> i & 1]
     return [
-        f"{player_ink(names[p], p, colour)}, {CHARACTERS[s.character[p] - 1]}: {hearts}, {s.sheet[p]} saved{turn}",
-        f"Hand: {_held(s.hand[p][:ITEMS])}",
+        f"{player_ink(names[p], p, colour)}, {st.CHARACTERS[s.character[p] - 1]}: {hearts}, {s.sheet[p]} saved{turn}",
+        f"Hand: {_held(s.hand[p][: st.ITEMS])}",
         f"Minor objectives: {', '.join(goals) or 'none'}",
         f"Emergence: next icon {s.icon[p]}, flipped {' '.join(flipped) or 'none'}",
     ]
@@ -117,7 +108,7 @@ def _player(s: Any, p: int, name: str, colour: bool) -> str:
     mark = ink("▸", BOLD, colour) if s.turn == p else " "
     if not s.character[p]:
         return f"{mark} {pawn(p, colour)} {name}"
-    known = f"{CHARACTERS[s.character[p] - 1]}, found {int(s.found[p].sum())}"
+    known = f"{st.CHARACTERS[s.character[p] - 1]}, found {int(s.found[p].sum())}"
     heard = [f"{n} {word}" for n, word in ((s.n_rubble[p], "rubble"), (s.n_fires[p], "fire")) if n]
     points = [f"{s.points[p]} {'point' if s.points[p] == 1 else 'points'}"] if s.ending and s.points[p] else []
     return f"{mark} {pawn(p, colour)} {player_ink(name, p, colour)}: {', '.join([known, *heard, *points])}"

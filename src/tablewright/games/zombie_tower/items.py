@@ -2,60 +2,18 @@
 
 import numpy as np
 
-from tablewright.games.zombie_tower.actions import (
-    BAD_TARGET,
-    ITEM_MISSING,
-    LINE_OF_FIRE,
-    NO_POINTS,
-    NO_TARGET,
-    OK,
-    PARTNER_MISSING,
-    USABLE,
-)
-from tablewright.games.zombie_tower.state import (
-    ADJACENT,
-    BARRICADE,
-    BARRICADED,
-    BLASTED,
-    BUCKSHOT,
-    DETONATOR,
-    DISCARDED,
-    DUG,
-    DYNAMITE,
-    EV_COLLAPSED,
-    EV_FIRE,
-    FIRE_EXTINGUISHER,
-    FIRST_AID_KIT,
-    FLOOR,
-    HANDGUN,
-    HEALED,
-    INT,
-    KIND_NAMES,
-    MAGAZINE,
-    MAIN,
-    PUT_OUT,
-    ROOMS,
-    SHOT,
-    SHOTGUN,
-    SHOVEL,
-    SOLDIER,
-    TARGET,
-    Rules,
-    State,
-    room_of,
-)
-from tablewright.kernel.cache import jit, jit_hot
-from tablewright.kernel.events import EVERYBODY, emit, whisper
-from tablewright.kernel.fields import positive
-from tablewright.kernel.records import Records
+from tablewright.games.zombie_tower import actions as act
+from tablewright.games.zombie_tower import state as st
+from tablewright.games.zombie_tower.state import Rules, State, room_of
+from tablewright.kernel.tools import Records, jit, jit_hot, positive, tell, whisper, wide
 
-ITEM_OF = np.array([KIND_NAMES.index(name) for name in USABLE])
+ITEM_OF = np.array([st.KIND_NAMES.index(name) for name in act.USABLE])
 # ZT-93: the cards for the escape are not among them
-PLACE_OF = np.full(len(KIND_NAMES), -1)
-PLACE_OF[ITEM_OF] = range(len(USABLE))
-GUNS, LONG_RANGE = 1 << HANDGUN | 1 << SHOTGUN, 1 << HANDGUN | 1 << DYNAMITE
-PARTNER = np.full(len(KIND_NAMES), -1)  # ZT-88: the item that has to be in the same hand, -1 none
-PARTNER[[HANDGUN, SHOTGUN, DYNAMITE]] = MAGAZINE, BUCKSHOT, DETONATOR
+PLACE_OF = np.full(len(st.KIND_NAMES), -1)
+PLACE_OF[ITEM_OF] = range(len(act.USABLE))
+GUNS, LONG_RANGE = 1 << st.HANDGUN | 1 << st.SHOTGUN, 1 << st.HANDGUN | 1 << st.DYNAMITE
+PARTNER = np.full(len(st.KIND_NAMES), -1)  # ZT-88: the item that has to be in the same hand, -1 none
+PARTNER[[st.HANDGUN, st.SHOTGUN, st.DYNAMITE]] = st.MAGAZINE, st.BUCKSHOT, st.DETONATOR
 
 
 @jit_hot
@@ -69,15 +27,17 @@ def held(s: State, p: int) -> int:
 def useful(r: Rules, s: State, p: int, held: int) -> int:
     """Of the items held, those that can be used and have something to do, as a mask of places in USABLE."""
     # ZT-88: in a mask of items the ammunition is two places after its gun, the Detonator next to Dynamite
-    partners = held >> 2 & GUNS | held >> 1 & 1 << DYNAMITE
-    ready = held & (partners | ~INT(GUNS | 1 << DYNAMITE))
+    partners = held >> 2 & GUNS | held >> 1 & 1 << st.DYNAMITE
+    ready = held & (partners | ~wide(GUNS | 1 << st.DYNAMITE))
     own = room_of(s, p)
-    near = 1 << own | INT(ADJACENT[own])
-    works = INT(s.zombies[p, own] > 0) << SHOTGUN | INT(s.damage[p] > 0) << FIRST_AID_KIT
-    works |= INT(near & INT(s.rubble[p]) != 0) << SHOVEL | INT(near & INT(s.fire[p]) != 0) << FIRE_EXTINGUISHER
-    works |= (1 - (INT(s.barricade[p]) >> own & 1)) << BARRICADE
+    near = 1 << own | wide(st.ADJACENT[own])
+    works = wide(s.zombies[p, own] > 0) << st.SHOTGUN | wide(s.damage[p] > 0) << st.FIRST_AID_KIT
+    works |= wide(near & wide(s.rubble[p]) != 0) << st.SHOVEL
+    works |= wide(near & wide(s.fire[p]) != 0) << st.FIRE_EXTINGUISHER
+    works |= (1 - (wide(s.barricade[p]) >> own & 1)) << st.BARRICADE
     if ready & LONG_RANGE:
-        works |= INT(targets(r, s, p, HANDGUN) != 0) << HANDGUN | INT(targets(r, s, p, DYNAMITE) != 0) << DYNAMITE
+        works |= wide(targets(r, s, p, st.HANDGUN) != 0) << st.HANDGUN
+        works |= wide(targets(r, s, p, st.DYNAMITE) != 0) << st.DYNAMITE
     return in_usable(ready & works)
 
 
@@ -89,45 +49,21 @@ def in_usable(items: int) -> int:
 
 
 @jit
-def no_use(r: Rules, s: State, p: int, item: int) -> int:
-    """Why an item cannot be used now. An item without anything to do is not offered, so that aiming has no dead end."""
-    if s.hand[p, item] == 0:
-        return ITEM_MISSING
-    if PARTNER[item] >= 0 and s.hand[p, PARTNER[item]] == 0:
-        return PARTNER_MISSING
-    if s.ap < 1:
-        return NO_POINTS
-    if item == FIRST_AID_KIT:
-        return OK if s.damage[p] > 0 else NO_TARGET
-    return OK if targets(r, s, p, item) else NO_TARGET
-
-
-@jit
-def no_target(r: Rules, s: State, p: int, item: int, room: int) -> int:
-    """Why an item cannot be aimed at a room."""
-    if targets(r, s, p, item) >> room & 1:
-        return OK
-    if item == HANDGUN and in_range(r, s, p, room) and s.zombies[p, room] > 0:
-        return LINE_OF_FIRE
-    return BAD_TARGET
-
-
-@jit
 def targets(r: Rules, s: State, p: int, item: int) -> int:
     """The rooms where an item would change something, as a mask. ZT-156: all of it in the own play space."""
-    own = INT(s.room[p])
-    here, near = 1 << own, INT(ADJACENT[own])
-    if item == HANDGUN:
+    own = wide(s.room[p])
+    here, near = 1 << own, wide(st.ADJACENT[own])
+    if item == st.HANDGUN:
         return shootable(r, s, p)
-    if item == SHOTGUN:  # ZT-A16: the own room only
+    if item == st.SHOTGUN:  # ZT-A16: the own room only
         return here if s.zombies[p, own] > 0 else 0
-    if item == BARRICADE:
-        return here & ~INT(s.barricade[p])
-    if item == FIRE_EXTINGUISHER:
-        return (here | near) & INT(s.fire[p])
+    if item == st.BARRICADE:
+        return here & ~wide(s.barricade[p])
+    if item == st.FIRE_EXTINGUISHER:
+        return (here | near) & wide(s.fire[p])
     # ZT-A10: the own room is collapsed only around a trapped PC, who may clear it
-    rubble = (here | near) & INT(s.rubble[p])
-    return rubble | near & occupied(s, p) if item == DYNAMITE else rubble
+    rubble = (here | near) & wide(s.rubble[p])
+    return rubble | near & occupied(s, p) if item == st.DYNAMITE else rubble
 
 
 @jit
@@ -140,18 +76,18 @@ def occupied(s: State, p: int) -> int:
 @jit
 def in_range(r: Rules, s: State, p: int, room: int) -> bool:
     """ZT-A14: the handgun reaches any room of the floor, also the own."""
-    own = INT(s.room[p])
-    return bool(FLOOR[room] == FLOOR[own] and abs(room - own) <= INT(r.handgun_range))
+    own = wide(s.room[p])
+    return bool(st.FLOOR[room] == st.FLOOR[own] and abs(room - own) <= wide(r.handgun_range))
 
 
 @jit
 def shootable(r: Rules, s: State, p: int) -> int:
     """The rooms with zombies that the handgun can hit; ZT-77, ZT-91: none past a Collapsed card."""
-    own, rubble = INT(s.room[p]), INT(s.rubble[p])
+    own, rubble = wide(s.room[p]), wide(s.rubble[p])
     mask = 0
     for way in (-1, 1):
         room = own
-        while 1 <= room <= ROOMS and in_range(r, s, p, room):
+        while 1 <= room <= st.ROOMS and in_range(r, s, p, room):
             if s.zombies[p, room] > 0:
                 mask |= 1 << room
             if room != own and rubble >> room & 1:
@@ -165,34 +101,34 @@ def use(r: Rules, s: State, p: int, item: int, log: Records) -> None:
     """Pay the AP; then a kit works at once, everything else is aimed."""
     s.ap -= 1
     s.overcharged = 0
-    if item == FIRST_AID_KIT:
-        healed = min(INT(r.kit_heals), INT(s.damage[p]))
+    if item == st.FIRST_AID_KIT:
+        healed = min(wide(r.kit_heals), wide(s.damage[p]))
         s.damage[p] -= healed
-        whisper(log, HEALED, p, 1 << p, healed, 0, 0)
+        whisper(log, st.HEALED, p, 1 << p, healed, 0, 0)
         spend(s, p, item, log)
     else:
-        s.phase, s.using = TARGET, item
+        s.phase, s.using = st.TARGET, item
 
 
 @jit
 def aim(r: Rules, s: State, p: int, room: int, log: Records) -> None:
-    item = INT(s.using)
-    s.phase, s.using = MAIN, 0
-    if item == HANDGUN:
-        shoot(r, s, p, item, room, INT(r.handgun_kills), log)
-    elif item == SHOTGUN:
-        shoot(r, s, p, item, room, INT(r.shotgun_kills), log)
-    elif item == SHOVEL:
-        whisper(log, DUG, p, 1 << p, room, 0, 0)
+    item = wide(s.using)
+    s.phase, s.using = st.MAIN, 0
+    if item == st.HANDGUN:
+        shoot(r, s, p, item, room, wide(r.handgun_kills), log)
+    elif item == st.SHOTGUN:
+        shoot(r, s, p, item, room, wide(r.shotgun_kills), log)
+    elif item == st.SHOVEL:
+        whisper(log, st.DUG, p, 1 << p, room, 0, 0)
         clear_rubble(s, p, room, log)
         if r.shovel_spent:
             spend(s, p, item, log)
-    elif item == DYNAMITE:
+    elif item == st.DYNAMITE:
         blast(s, p, room, log)
-    elif item == BARRICADE:  # ZT-A13; its card is discarded at the End of Round (ZT-92)
-        s.barricade[p] = INT(s.barricade[p]) | 1 << room
+    elif item == st.BARRICADE:  # ZT-A13; its card is discarded at the End of Round (ZT-92)
+        s.barricade[p] = wide(s.barricade[p]) | 1 << room
         s.hand[p, item] -= 1
-        whisper(log, BARRICADED, p, 1 << p, room, 0, 0)
+        whisper(log, st.BARRICADED, p, 1 << p, room, 0, 0)
     else:
         put_out(r, s, p, room, log)
 
@@ -200,42 +136,42 @@ def aim(r: Rules, s: State, p: int, room: int, log: Records) -> None:
 @jit
 def shoot(r: Rules, s: State, p: int, gun: int, room: int, kills: int, log: Records) -> None:
     """ZT-A38: survivors are never hit. ZT-A15: the ammunition is spent, the gun stays."""
-    if s.character[p] == SOLDIER:
-        kills += INT(r.gun_bonus)  # ZT-152
-    n = min(kills, INT(s.zombies[p, room]))
+    if s.character[p] == st.SOLDIER:
+        kills += wide(r.gun_bonus)  # ZT-152
+    n = min(kills, wide(s.zombies[p, room]))
     s.zombies[p, room] -= n
-    whisper(log, SHOT, p, 1 << p, gun, room, n)
+    whisper(log, st.SHOT, p, 1 << p, gun, room, n)
     if r.ammunition_spent:
-        spend(s, p, INT(PARTNER[gun]), log)
+        spend(s, p, wide(PARTNER[gun]), log)
 
 
 @jit
 def blast(s: State, p: int, room: int, log: Records) -> None:
     """Everything in the room goes but Fire and barricades; around a trapped PC that is only the rubble."""
-    whisper(log, BLASTED, p, 1 << p, room, INT(s.zombies[p, room]), INT(s.survivors[p, room]))
+    whisper(log, st.BLASTED, p, 1 << p, room, s.zombies[p, room], s.survivors[p, room])
     s.zombies[p, room] = 0
     s.survivors[p, room] = 0
-    if INT(s.rubble[p]) >> room & 1:
+    if wide(s.rubble[p]) >> room & 1:
         clear_rubble(s, p, room, log)
-    spend(s, p, DYNAMITE, log)
-    spend(s, p, DETONATOR, log)
+    spend(s, p, st.DYNAMITE, log)
+    spend(s, p, st.DETONATOR, log)
 
 
 @jit
 def clear_rubble(s: State, p: int, room: int, log: Records) -> None:
-    s.rubble[p] = INT(s.rubble[p]) & ~(1 << room)
+    s.rubble[p] = wide(s.rubble[p]) & ~(1 << room)
     s.n_rubble[p] -= 1
-    discard(s, p, EV_COLLAPSED, log)
+    discard(s, p, st.EV_COLLAPSED, log)
 
 
 @jit
 def put_out(r: Rules, s: State, p: int, room: int, log: Records) -> None:
-    s.fire[p] = INT(s.fire[p]) & ~(1 << room)
+    s.fire[p] = wide(s.fire[p]) & ~(1 << room)
     s.n_fires[p] -= 1
-    whisper(log, PUT_OUT, p, 1 << p, room, 0, 0)
-    discard(s, p, EV_FIRE, log)
+    whisper(log, st.PUT_OUT, p, 1 << p, room, 0, 0)
+    discard(s, p, st.EV_FIRE, log)
     if r.extinguisher_spent:
-        spend(s, p, FIRE_EXTINGUISHER, log)
+        spend(s, p, st.FIRE_EXTINGUISHER, log)
 
 
 @jit
@@ -248,4 +184,4 @@ def spend(s: State, p: int, item: int, log: Records) -> None:
 def discard(s: State, p: int, kind: int, log: Records) -> None:
     """ZT-90: onto the common pile, in the open, for good."""
     s.discard[kind] += 1
-    emit(log, DISCARDED, p, EVERYBODY, kind, 0, 0)
+    tell(log, st.DISCARDED, p, kind, 0, 0)

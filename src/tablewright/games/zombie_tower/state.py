@@ -12,15 +12,13 @@ of rooms have bit n for room n. Floors and their decks are numbered from the top
 stands between player w and the player to the left, w + 1; its three slits are 3 * w + floor.
 """
 
-from collections.abc import Callable
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Protocol
 
 import numpy as np
 
-from tablewright.kernel.cache import jit
-from tablewright.kernel.records import I1, I2, Ahead, Ints, Key, Owner, Partly, Public, Rng, Secret, dtype_of
+from tablewright.kernel.records import I1, I2, Ahead, Ints, Key, Owner, Partly, Public, Rng, Secret
+from tablewright.kernel.tools import jit, wide
 
-INT: Callable[[Any], int] = np.int64  # type: ignore[assignment]  # a number in the width that all is compiled for
 PLAYERS, ROOMS, FLOORS, SLITS = 4, 12, 3, 12  # ZT-2 to ZT-5: at most four walls of three slits each
 PLACES = ROOMS + 1
 FLOOR_NAMES = ("3F", "2F", "1F")
@@ -175,8 +173,6 @@ class State(Protocol):
     ahead: Ahead
 
 
-RULES, STATE = dtype_of(Rules, "zombie_tower"), dtype_of(State, "zombie_tower")
-
 # What happened. "owner": whispered to that player alone.
 DEALT_CHARACTER = 1  # a character
 DEALT_CARD = 2  # owner: a item
@@ -226,13 +222,13 @@ HURT = 43  # owner: a damage of a collapse
 @jit
 def player_of_turn(s: State) -> int:
     """Whose turn it is, while there is one. The mask changes nothing: it tells the compiler that it is not negative."""
-    return INT(s.turn) & 3
+    return wide(s.turn) & 3
 
 
 @jit
 def room_of(s: State, p: int) -> int:
     """Where a PC is; masked like `player_of_turn`."""
-    return INT(s.room[p]) & 15
+    return wide(s.room[p]) & 15
 
 
 @jit
@@ -243,4 +239,4 @@ def left_of(r: Rules, p: int) -> int:
 
 @jit
 def right_of(r: Rules, p: int) -> int:
-    return p - 1 if p > 0 else INT(r.players) - 1
+    return p - 1 if p > 0 else wide(r.players) - 1

@@ -1,5 +1,6 @@
 # Sentences that every game shares.
 why-over = The game is over.
+why-not-now = That cannot be played now.
 
 # Why the table does not grant something.
 why-not-started = The game has not started yet.
@@ -42,7 +43,13 @@ why-no-idea = No bot has an idea right now; try again.
 why-muted = The host has muted you.
 why-empty = There is nothing in that message.
 why-no-such-quick = This table has no quick message “{ $quick }”.
-why-bad-quick = { $problem }
+why-quick-words =
+    That message takes { $wanted ->
+        [0] no words
+        [one] one word
+       *[other] { $wanted } words
+    }, not { $given }.
+why-quick-word = That message does not know “{ $word }”; it knows { $known }.
 why-no-such-game = There is no game “{ $name }”; there are { $known }.
 why-no-such-table = There is no such table; it may have been deleted.
 why-no-such-code = No table has that code; perhaps a letter is wrong.
@@ -59,9 +66,12 @@ why-bad-record = { $problem }
 why-too-many-tables = This server has no room for another table.
 why-too-many-new = Too many new tables or seats from your address; wait a minute.
 why-too-fast = Too much at once; wait a moment.
+why-too-slow = The request came too slowly; send it again.
 why-too-big = A message has at most { $most } letters.
 why-try-again = The table is being moved; try again in a moment.
 why-restart = The table is being moved; come back in a moment.
+why-store = The server cannot keep anything at the moment, so nobody can play; your game is safe. Try again later.
+why-too-much = So much has happened at this table besides the game that no more of it is taken; moves are.
 why-protocol = This page speaks version { $spoken } of the table’s language, the server version { $here }; load the page anew.
 why-no-hello = The first message has to be a hello that this server understands.
 why-said-hello = You have said hello already.
@@ -118,3 +128,7 @@ quick-sorry = Sorry, I have to go.
 
 # A move that the game's own catalogue has no words for.
 table-move = { $move }
+
+# A rule that the game's own catalogue has no words for.
+table-rule = { $rule }
+table-about-rule = The rule “{ $key }” of this game.

@@ -28,18 +28,19 @@ settings-language = Language
 settings-notify = Tell me when it is my turn
 
 # Home
-home-title = Tablewright: five games, one table
+home-title = Tablewright: many games, one table
 home-hello = Take a seat.
-home-line = Five tabletop games with friends by link, on one device, or against bots. No account, no waiting.
+home-line = Tabletop games with friends by link, on one device, or against bots. No account, no waiting.
 home-games = The games
 home-players = { $counts } players
 home-minutes = { $minutes } minutes
-game-line-corridor = Run, push, trip: the horde takes only the last one.
-game-line-corner_rush = Race to your corner, past blockers whose values only their owners know.
-game-line-zombie_tower = Everybody sees one side of the tower. Talk, pass things through the wall, and get out together.
-game-line-quoridor = Reach the far side first, and build fences so that nobody else does.
-game-line-eight_days = Eight days of winter, one map in the fog, and a pack that is never large enough.
-first-time = This game is being prepared: the first table of it takes a minute or two, later ones none.
+game-goal = { $goal ->
+    [one_loser] One of you will lose: do not let it be you.
+    [cooperative] You win or lose together.
+    [survival] See who is left at the end.
+   *[other] One of you will win.
+}
+warming = The server is getting this game ready ({ $percent } %): bots play more simply for now.
 play-now = Play now
 play-now-game = Play now: { $title }, against bots
 with-friends = With friends
@@ -189,6 +190,15 @@ waiting-since = For { $time } now
 rule-link = Rule { $id }
 board-choices = What you can do
 board-facts = How it stands
+general-board = The board. Arrow keys walk, Enter plays.
+general-square = { $square }, { $what }
+general-empty = empty
+general-own-piece = your piece
+general-piece = { $name }’s piece
+general-hidden = hidden
+general-nothing = none
+general-menu = { $square }: choose what to do
+general-instead = The game’s own board could not be shown. You can go on with this one.
 your-hand = Your hand
 side = Story, chat and rules
 story = Story
@@ -201,7 +211,6 @@ chat-quick = Quick messages
 chat-placeholder = Say something
 chat-send = Send
 rules-search = Search the rules
-rules-in-english = The rules are written in English.
 rules-none = No rule speaks of “{ $search }”.
 table-tools = More
 undo = Take back
@@ -211,6 +220,7 @@ hint-thinking = Thinking…
 hint-plays = A bot would play: { $move }.
 percent = { $n }%
 hint-why = It gives you { $chance } chances in 100.
+hint-simple = The bot is still warming up and has thought only a little.
 hint-others = It also looked at:
 hint-line = It expects: { $line }
 hint-play = Play it
@@ -305,3 +315,60 @@ replay-seat = What { $name } knew
 replay-hand = Hand of { $name }
 fork = Play on from here
 to-the-table = To the table
+
+# How to play
+howto = How to play
+howto-title = How to play { $title }
+howto-of = How to play: { $title }
+howto-back = Back to the table
+howto-table = The table
+howto-table-of = The table of { $title }
+howto-turn = A turn
+howto-tries = Try it
+howto-tries-line = Nothing here counts. Do what is asked, and what is not: the board says why.
+howto-try = Click or tap on the board.
+howto-try-any = Make a move.
+howto-allowed = That is allowed.
+howto-not-allowed = Not allowed:
+howto-again = From the start
+howto-end = How it ends
+howto-missed = What beginners miss
+howto-rules = All the rules
+rules-rulings = Where the rulebook is silent: how it is played here
+rules-changed = Changed at this table
+howto-example = Example { $n }
+howto-done = done
+chat-unread = not yet read
+result-board = Look at the board
+result-more = Show the result
+
+# Following the others
+pace = Pace
+pace-name = { $pace ->
+    [slow] slow
+    [fast] fast
+    [instant] instantly
+   *[normal] normal
+}
+story-again = Show me again
+story-skip = Skip ahead
+out-title = You are out of the game.
+out-watch = Watch
+out-skip = To the end
+coach-wait = The others are at it. The story tells what they do.
+coach-play-on = Play on as you like: the next lesson comes when it can be tried.
+own-with = with { $names }
+standing-your-turn = your turn
+standing-others-turn = the others’ turn
+standing-won = you won
+standing-lost = you lost
+try-level = Too easy? The next level is { $level }.
+play-level = Play against { $level }
+invite-here-only = This link works on this device only. For others in your network, start the server with --host 0.0.0.0 and open the page by this machine’s address and port { $port }.
+house-search = Search the house rules
+house-only-changed = Only what I changed
+house-none = Nothing of that kind here.
+rule-sets = Rules you kept
+rule-set-name = Name for these rules
+rule-set-keep = Keep
+rule-set-share = Copy as a link

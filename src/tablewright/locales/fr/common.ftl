@@ -1,5 +1,6 @@
 # Phrases que tous les jeux partagent.
 why-over = La partie est finie.
+why-not-now = Ce coup n’est pas possible maintenant.
 
 # Pourquoi la table n’accorde pas quelque chose.
 why-not-started = La partie n’a pas encore commencé.
@@ -42,7 +43,13 @@ why-no-idea = Aucun robot n’a d’idée pour l’instant ; réessayez.
 why-muted = L’hôte vous a coupé la parole.
 why-empty = Ce message est vide.
 why-no-such-quick = Cette table n’a pas de message rapide « { $quick } ».
-why-bad-quick = Ce message rapide ne peut pas être dit ainsi. En détail, en anglais : { $problem }
+why-quick-words =
+    Ce message demande { $wanted ->
+        [0] zéro mot
+        [one] un mot
+       *[other] { $wanted } mots
+    }, et non { $given }.
+why-quick-word = Ce message ne connaît pas « { $word } » ; il connaît : { $known }.
 why-no-such-game = Il n’y a pas de jeu « { $name } » ; il y a { $known }.
 why-no-such-table = Cette table n’existe pas ; elle a peut-être été supprimée.
 why-no-such-code = Aucune table n’a ce code ; une lettre est peut-être fausse.
@@ -59,9 +66,12 @@ why-bad-record = Cet enregistrement ne va pas. En détail, en anglais : { $prob
 why-too-many-tables = Ce serveur n’a plus de place pour une autre table.
 why-too-many-new = Trop de nouvelles tables ou places depuis votre adresse ; attendez une minute.
 why-too-fast = Trop à la fois ; attendez un instant.
+why-too-slow = La demande est arrivée trop lentement ; envoyez-la de nouveau.
 why-too-big = Un message a au plus { $most } lettres.
 why-try-again = La table est en train de changer de serveur ; réessayez dans un instant.
 why-restart = La table est en train de changer de serveur ; revenez dans un instant.
+why-store = Le serveur ne peut rien enregistrer pour le moment, donc personne ne peut jouer ; votre partie est gardée. Réessayez plus tard.
+why-too-much = Il s’est passé tant de choses à cette table en dehors du jeu que rien de plus n’est accepté, sauf les coups.
 why-protocol = Cette page parle la version { $spoken } du langage de la table, le serveur la version { $here } ; rechargez la page.
 why-no-hello = Le premier message doit être un bonjour que ce serveur comprend.
 why-said-hello = Vous avez déjà dit bonjour.
@@ -118,3 +128,7 @@ quick-sorry = Désolé, je dois partir.
 
 # Un coup pour lequel le jeu n’a pas de mots.
 table-move = { $move }
+
+# Une règle pour laquelle le jeu n’a pas de mots à lui.
+table-rule = { $rule }
+table-about-rule = La règle « { $key } » de ce jeu.

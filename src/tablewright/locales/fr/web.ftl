@@ -28,18 +28,19 @@ settings-language = Langue
 settings-notify = Me prévenir quand c’est à moi
 
 # Accueil
-home-title = Tablewright : cinq jeux, une table
+home-title = Tablewright : des jeux, une table
 home-hello = Prenez place.
-home-line = Cinq jeux de société, entre amis par un lien, sur un seul appareil ou contre des robots. Sans compte, sans attente.
+home-line = Des jeux de société entre amis par un lien, sur un seul appareil ou contre des robots. Sans compte, sans attente.
 home-games = Les jeux
 home-players = { $counts } joueurs
 home-minutes = { $minutes } minutes
-game-line-corridor = Courez, poussez, faites trébucher : la horde ne prend que le dernier.
-game-line-corner_rush = Foncez vers votre coin, malgré des bloqueurs dont seul le propriétaire connaît la valeur.
-game-line-zombie_tower = Chacun ne voit qu’un côté de la tour. Parlez, passez-vous des objets à travers le mur, et sortez ensemble.
-game-line-quoridor = Atteignez l’autre bord avant tout le monde, et dressez des barrières sur la route des autres.
-game-line-eight_days = Huit jours d’hiver, une carte dans le brouillard, et un sac toujours trop petit.
-first-time = Ce jeu se prépare : sa première table demande une minute ou deux, les suivantes rien.
+game-goal = { $goal ->
+    [one_loser] L’un de vous perdra : que ce ne soit pas vous.
+    [cooperative] Vous gagnez ou perdez ensemble.
+    [survival] Qui restera à la fin ?
+   *[other] L’un de vous gagnera.
+}
+warming = Le serveur prépare ce jeu ({ $percent } %) : en attendant, les robots jouent plus simplement.
 play-now = Jouer
 play-now-game = Jouer : { $title }, contre des robots
 with-friends = Entre amis
@@ -189,6 +190,15 @@ waiting-since = Depuis { $time }
 rule-link = Règle { $id }
 board-choices = Ce que vous pouvez faire
 board-facts = Où en est la partie
+general-board = Le plateau. Les flèches déplacent, Entrée joue.
+general-square = { $square }, { $what }
+general-empty = vide
+general-own-piece = votre pion
+general-piece = pion de { $name }
+general-hidden = caché
+general-nothing = rien
+general-menu = { $square } : que faire ?
+general-instead = Le plateau propre au jeu n’a pas pu être affiché. On peut continuer avec celui-ci.
 your-hand = Votre main
 side = Récit, discussion et règles
 story = Récit
@@ -201,7 +211,6 @@ chat-quick = Messages rapides
 chat-placeholder = Dites quelque chose
 chat-send = Envoyer
 rules-search = Chercher dans les règles
-rules-in-english = Les règles sont rédigées en anglais.
 rules-none = Aucune règle ne parle de « { $search } ».
 table-tools = Autres actions
 undo = Reprendre
@@ -211,6 +220,7 @@ hint-thinking = Réflexion…
 hint-plays = Un robot jouerait : { $move }.
 percent = { $n } %
 hint-why = Il vous donne { $chance } chances sur 100.
+hint-simple = Le robot s’échauffe encore et n’a que peu réfléchi.
 hint-others = Il a aussi regardé :
 hint-line = Il s’attend à : { $line }
 hint-play = Le jouer
@@ -305,3 +315,60 @@ replay-seat = Ce que { $name } savait
 replay-hand = En main : { $name }
 fork = Continuer à partir d’ici
 to-the-table = À la table
+
+# Apprendre
+howto = Règles du jeu
+howto-title = Apprendre { $title }
+howto-of = Règles du jeu : { $title }
+howto-back = Retour à la table
+howto-table = La table
+howto-table-of = La table de { $title }
+howto-turn = Un tour
+howto-tries = À vous d’essayer
+howto-tries-line = Ici, rien ne compte. Faites ce qui est demandé, et ce qui ne l’est pas : le plateau dit pourquoi.
+howto-try = Cliquez ou touchez le plateau.
+howto-try-any = Jouez un coup.
+howto-allowed = C’est permis.
+howto-not-allowed = Pas permis :
+howto-again = Recommencer
+howto-end = La fin
+howto-missed = Ce qui échappe aux débutants
+howto-rules = Toutes les règles
+rules-rulings = Là où le livret se tait : comment on joue ici
+rules-changed = Changé à cette table
+howto-example = Exemple { $n }
+howto-done = fait
+chat-unread = non lus
+result-board = Voir le plateau
+result-more = Voir le résultat
+
+# Suivre les autres
+pace = Rythme
+pace-name = { $pace ->
+    [slow] lent
+    [fast] rapide
+    [instant] immédiat
+   *[normal] normal
+}
+story-again = Revoir
+story-skip = Passer
+out-title = Vous êtes hors jeu.
+out-watch = Regarder
+out-skip = Aller à la fin
+coach-wait = C’est aux autres. Le récit dit ce qu’ils font.
+coach-play-on = Jouez comme il vous plaît : la suite vient quand elle peut s’essayer.
+own-with = avec { $names }
+standing-your-turn = à vous
+standing-others-turn = aux autres
+standing-won = gagné
+standing-lost = perdu
+try-level = Trop facile ? Le niveau suivant est { $level }.
+play-level = Jouer contre { $level }
+invite-here-only = Ce lien ne marche que sur cet appareil. Pour les autres de votre réseau, lancez le serveur avec --host 0.0.0.0 et ouvrez la page à l’adresse de cette machine, port { $port }.
+house-search = Chercher dans les règles maison
+house-only-changed = Seulement mes changements
+house-none = Rien de tel ici.
+rule-sets = Vos règles gardées
+rule-set-name = Nom de ces règles
+rule-set-keep = Garder
+rule-set-share = Copier le lien

@@ -1,17 +1,22 @@
 """Where matches are kept: a SQLite file, or a PostgreSQL database that several servers share."""
 
-from tablewright.server.store.base import Conflict, Store, Stored
-from tablewright.server.store.sql import SqlStore
+from tablewright.kernel.errors import TablewrightError
+from tablewright.server.store.base import Conflict, Old, Stored, StoreFailed
+from tablewright.server.store.sql import Store
 
-__all__ = ["Conflict", "Store", "Stored", "open_store"]
+__all__ = ["Conflict", "Old", "Store", "StoreFailed", "Stored", "open_store"]
 
 
-def open_store(where: str, name: str = "") -> SqlStore:
+def open_store(where: str, name: str = "") -> Store:
     """The store at a path, or at an address that begins with postgresql://."""
     if where.startswith(("postgresql://", "postgres://")):
-        from tablewright.server.store.postgres import Postgres
-
-        return SqlStore(Postgres(where, name))
+        try:
+            from tablewright.server.store.postgres import Postgres
+        except ModuleNotFoundError as error:
+            if error.name != "psycopg":
+                raise
+            raise TablewrightError("--db: PostgreSQL needs psycopg: pip install 'tablewright[postgres]'") from error
+        return Store(Postgres(where, name))
     from tablewright.server.store.sqlite import Sqlite
 
-    return SqlStore(Sqlite(where))
+    return Store(Sqlite(where))

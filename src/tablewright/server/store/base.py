@@ -1,14 +1,17 @@
-"""What the server asks of a store."""
+"""What a store hands out, and what it raises."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from tablewright.match.entries import Entry, Setup
 
 
 class Conflict(Exception):  # noqa: N818 - the store's word
     """The entry is there already, or the table has another owner: what was in memory is out of date."""
+
+
+class StoreFailed(Conflict):
+    """Nothing could be written: the disk is full or read-only, or the database is away."""
 
 
 @dataclass(frozen=True)
@@ -19,6 +22,16 @@ class Stored:
     secret: str
     entries: list[Entry]
     chat: list[dict[str, Any]]
+    phase: str = ""  # as it was last noted; a kill may have left an older one
+    touched: int = 0  # ms since 1970: when something last happened at it
+
+
+@dataclass(frozen=True)
+class Finished:
+    """What is kept of a finished game besides its log, for the day when its rules are not played any more."""
+
+    record: dict[str, Any]
+    story: list[Any]
 
 
 @dataclass(frozen=True)
@@ -29,59 +42,13 @@ class Lease:
     alive: int  # ms since 1970; 0 unknown
 
 
-class Store(Protocol):
-    """Append-only logs of tables. What has been awaited is on the disk."""
+@dataclass(frozen=True)
+class Old:
+    """Times before which tables count as old, by their phase; ms since 1970."""
 
-    @property
-    def me(self) -> str:
-        """The name of this process among those that share the tables."""
+    waiting: int
+    unfinished: int
+    finished: int
 
-    @property
-    def is_shared(self) -> bool:
-        """Whether other processes may work on the same tables."""
-
-    async def open(self) -> None: ...
-
-    async def close(self) -> None: ...
-
-    async def create(self, setup: Setup, secret: str, invite: str, phase: str, entries: list[Entry]) -> None: ...
-
-    async def append(self, table: str, entry: Entry) -> None:
-        """Keep one more entry; Conflict if its number or its wish is there already."""
-
-    async def touch(self, table: str, phase: str, at: int) -> None:
-        """Note the phase of a table, for lists and for the sweep."""
-
-    async def say(self, table: str, line: dict[str, Any]) -> None: ...
-
-    async def load(self, table: str) -> Stored | None: ...
-
-    async def entries_after(self, table: str, number: int) -> list[Entry]: ...
-
-    async def listed(self, game: str, most: int) -> list[str]:
-        """Public tables that wait for players, newest first."""
-
-    async def invited(self, invite: str) -> str | None:
-        """The table of an invitation, by its hash."""
-
-    async def chat_line(self, table: str, line: int) -> dict[str, Any] | None: ...
-
-    async def is_invite(self, table: str, invite: str) -> bool: ...
-
-    async def count(self) -> int: ...
-
-    async def delete(self, table: str) -> None: ...
-
-    async def sweep(self, waiting: int, unfinished: int, finished: int) -> int:
-        """Delete tables in which nothing has happened since these times; how many."""
-
-    async def lease(self, table: str, now: int) -> Lease: ...
-
-    async def release(self, table: str) -> None: ...
-
-    async def heartbeat(self, now: int) -> None: ...
-
-    async def notify(self, channel: str, payload: str) -> None: ...
-
-    def listen(self, heard: Callable[[str, str], object]) -> None:
-        """Call `heard(channel, payload)`, in the loop, for what other processes say."""
+    def before(self, phase: str) -> int:
+        return {"waiting": self.waiting, "over": self.finished, "closed": self.finished}.get(phase, self.unfinished)

@@ -16,7 +16,7 @@ import psycopg
 from tablewright.kernel.errors import TablewrightError
 from tablewright.match.entries import Entry
 from tablewright.server.store.base import Lease
-from tablewright.server.store.statements import Statement, insertion
+from tablewright.server.store.statements import Statement, row_of
 
 log = logging.getLogger("tablewright.postgres")
 CHANNEL = "tablewright"
@@ -71,7 +71,7 @@ class Postgres:
         try:
             with connection.pipeline(), connection.transaction():
                 cursors = [[connection.execute(_translated(s.sql), s.parameters) for s in group] for group in groups]
-        except psycopg.OperationalError:
+        except (psycopg.OperationalError, psycopg.InterfaceError):
             connection.close()  # the next transaction connects anew
             raise
         return [[cursor.rowcount for cursor in group] for group in cursors]
@@ -90,29 +90,42 @@ class Postgres:
         raise AssertionError("unreachable")
 
     def append_statement(self, table: str, entry: Entry) -> Statement:
-        plain = insertion(table, entry)
         sql = (
             "INSERT INTO entries (match, number, client, body) SELECT ?, ?, ?, ? "
             "WHERE EXISTS (SELECT 1 FROM leases WHERE match = ? AND owner = ?) ON CONFLICT DO NOTHING"
         )
-        return Statement(sql, (*plain.parameters, table, self.me), must_change=True)
+        return Statement(sql, (*row_of(table, entry), table, self.me), must_change=True)
 
     def lease(self, table: str, now: int) -> Lease:
         """Take a table that has no owner, or whose owner has given no sign of life for long."""
-        known = self.query("SELECT renewed FROM leases WHERE match = ?", (table,))
         sql = (
+            "WITH known AS (SELECT renewed FROM leases WHERE match = ?) "
             f"INSERT INTO leases (match, owner, renewed) VALUES (?, ?, {NOW}) ON CONFLICT (match) DO UPDATE "
             f"SET owner = excluded.owner, renewed = excluded.renewed "
-            f"WHERE leases.owner = excluded.owner OR leases.renewed < {NOW} - {LEASE} RETURNING 1"
+            f"WHERE leases.owner = excluded.owner OR leases.renewed < {NOW} - {LEASE} "
+            "RETURNING COALESCE((SELECT renewed FROM known), 0)"
         )
-        taken = self.query(sql, (table, self.me))
-        return Lease(bool(taken), int(known[0][0]) if known else 0)
+        taken = self.query(sql, (table, table, self.me))
+        return Lease(bool(taken), int(taken[0][0]) if taken else 0)
 
     def release_statements(self, table: str) -> list[Statement]:
         return [Statement("DELETE FROM leases WHERE match = ? AND owner = ?", (table, self.me))]
 
-    def heartbeat_statements(self, now: int) -> list[Statement]:
-        return [Statement(f"UPDATE leases SET renewed = {NOW} WHERE owner = ?", (self.me,))]
+    def heartbeat_statements(self, now: int, tables: Sequence[str]) -> list[Statement]:
+        """Only what this process still runs: a table that was put away may be taken over at once."""
+        sql = f"UPDATE leases SET renewed = {NOW} WHERE owner = ? AND match = ANY(?)"
+        return [Statement(sql, (self.me, list(tables)))]
+
+    def unleased(self) -> str:
+        fresh = f"SELECT 1 FROM leases WHERE leases.match = matches.id AND leases.renewed >= {NOW} - {LEASE}"
+        return f"NOT EXISTS ({fresh})"
+
+    def tidying(self) -> list[Statement]:
+        """PostgreSQL does it by itself."""
+        return []
+
+    def is_away(self, error: Exception) -> bool:
+        return isinstance(error, psycopg.OperationalError | psycopg.InterfaceError)
 
     def notify_statements(self, channel: str, payload: str) -> list[Statement]:
         return [Statement("SELECT pg_notify(?, ?)", (CHANNEL, f"{channel} {payload}"))]

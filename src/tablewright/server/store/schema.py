@@ -1,6 +1,6 @@
 """The tables of the database, as numbered steps: a database of an older version is brought up to date at the start.
 
-A step is never changed once it was released; new ones are added. {blob}, {big} differ between the databases.
+A step is never changed once it was released; new ones are added.
 """
 
 MIGRATIONS = (
@@ -41,5 +41,6 @@ MIGRATIONS = (
             renewed BIGINT NOT NULL
         )""",
     ),
+    ("CREATE TABLE finished (match TEXT PRIMARY KEY, record TEXT NOT NULL, story TEXT NOT NULL)",),
 )
 VERSION = len(MIGRATIONS)

@@ -4,16 +4,18 @@ import asyncio
 import json
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 from tablewright.kernel.errors import TablewrightError
 from tablewright.match.entries import Entry, Setup
-from tablewright.server.store.base import Lease, Stored
+from tablewright.server.store.base import Finished, Lease, Old, Stored
 from tablewright.server.store.schema import MIGRATIONS, VERSION
 from tablewright.server.store.statements import Statement, deletions, insertion, text_of
-from tablewright.server.store.writer import Writer
+from tablewright.server.store.writer import Writer, failed
+
+T = TypeVar("T")
 
 _entry = msgspec.json.Decoder(Entry)
 _setup = msgspec.json.Decoder(Setup)
@@ -46,19 +48,28 @@ class Database(Protocol):
 
     def release_statements(self, table: str) -> list[Statement]: ...
 
-    def heartbeat_statements(self, now: int) -> list[Statement]: ...
+    def heartbeat_statements(self, now: int, tables: Sequence[str]) -> list[Statement]: ...
+
+    def unleased(self) -> str:
+        """The condition that no living process runs the table `matches.id`, in SQL."""
+
+    def tidying(self) -> list[Statement]:
+        """What gives unused room back to the system."""
+
+    def is_away(self, error: Exception) -> bool:
+        """Whether an error says that nothing can be written now, whatever it is."""
 
     def notify_statements(self, channel: str, payload: str) -> list[Statement]: ...
 
     def listen(self, heard: Callable[[str, str], object]) -> None: ...
 
 
-class SqlStore:
+class Store:
     """Matches in a database."""
 
     def __init__(self, database: Database) -> None:
         self._db = database
-        self.writer = Writer(database.commit)
+        self.writer = Writer(database.commit, database.is_away)
         self._reader = ThreadPoolExecutor(1, "store-reader")
 
     @property
@@ -85,7 +96,14 @@ class SqlStore:
         self._reader.shutdown()
 
     async def _query(self, sql: str, *parameters: Any) -> list[tuple[Any, ...]]:
-        return await asyncio.get_running_loop().run_in_executor(self._reader, self._db.query, sql, parameters)
+        return await self._read(self._db.query, sql, parameters)
+
+    async def _read(self, look: Callable[..., T], *arguments: Any) -> T:
+        """Ask the database in the thread that reads; StoreFailed while it is away."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reader, look, *arguments)
+        except Exception as error:
+            raise failed(error, self._db.is_away(error)) from error
 
     async def create(self, setup: Setup, secret: str, invite: str, phase: str, entries: list[Entry]) -> None:
         row = (setup.table, text_of(setup), secret, invite, setup.game, phase, int(setup.settings.is_public))
@@ -95,26 +113,45 @@ class SqlStore:
         made = Statement(sql, (*row, entries[-1].at if entries else setup.created))
         await self.writer.write(made, *(insertion(setup.table, entry) for entry in entries))
 
-    async def append(self, table: str, entry: Entry) -> None:
+    async def append(self, table: str, entry: Entry, touch: bool = True) -> None:
+        """Keep one more entry; Conflict if its number or its wish is there already. `touch`: also note the time."""
         told = self._db.notify_statements("log", f"{table} {entry.number}")
-        await self.writer.write(self._db.append_statement(table, entry), *told)
+        noted = [Statement("UPDATE matches SET touched = ? WHERE id = ?", (entry.at, table))] if touch else []
+        await self.writer.write(self._db.append_statement(table, entry), *noted, *told)
 
     async def touch(self, table: str, phase: str, at: int) -> None:
+        """Note the phase of a table, for lists and for the sweep."""
         sql = "UPDATE matches SET phase = ?, touched = ? WHERE id = ?"
         await self.writer.write(Statement(sql, (phase, at, table)))
 
-    async def say(self, table: str, line: dict[str, Any]) -> None:
+    async def finish(self, table: str, phase: str, at: int, kept: Finished) -> None:
+        """Note that a game is over, and keep its record and story."""
+        sql = "INSERT INTO finished (match, record, story) VALUES (?,?,?) ON CONFLICT DO NOTHING"
+        row = (table, text_of(kept.record), text_of(kept.story))
+        noted = Statement("UPDATE matches SET phase = ?, touched = ? WHERE id = ?", (phase, at, table))
+        await self.writer.write(noted, Statement(sql, row))
+
+    async def finished(self, table: str) -> Finished | None:
+        rows = await self._query("SELECT record, story FROM finished WHERE match = ?", table)
+        return Finished(json.loads(rows[0][0]), json.loads(rows[0][1])) if rows else None
+
+    async def say(self, table: str, line: dict[str, Any], most: int) -> None:
+        """Keep a line of chat, and only the last `most` of them."""
         sql = "INSERT INTO chat (match, line, body) VALUES (?,?,?) ON CONFLICT DO NOTHING"
         told = self._db.notify_statements("chat", f"{table} {line['line']}")
-        await self.writer.write(Statement(sql, (table, line["line"], json.dumps(line)), must_change=True), *told)
+        kept = Statement(sql, (table, line["line"], json.dumps(line)), must_change=True)
+        trimmed = Statement("DELETE FROM chat WHERE match = ? AND line <= ?", (table, line["line"] - most))
+        await self.writer.write(kept, trimmed, *told)
 
     async def load(self, table: str) -> Stored | None:
-        rows = await self._query("SELECT setup, secret FROM matches WHERE id = ?", table)
+        rows = await self._query("SELECT setup, secret, phase, touched FROM matches WHERE id = ?", table)
         if not rows:
             return None
+        setup, secret, phase, touched = rows[0]
         chat = await self._query("SELECT body FROM chat WHERE match = ? ORDER BY line DESC LIMIT 200", table)
         lines = [json.loads(body) for (body,) in reversed(chat)]
-        return Stored(_setup.decode(rows[0][0]), rows[0][1], await self.entries_after(table, 0), lines)
+        entries = await self.entries_after(table, 0)
+        return Stored(_setup.decode(setup), secret, entries, lines, phase, touched)
 
     async def entries_after(self, table: str, number: int) -> list[Entry]:
         sql = "SELECT body FROM entries WHERE match = ? AND number > ? ORDER BY number"
@@ -143,27 +180,40 @@ class SqlStore:
     async def delete(self, table: str) -> None:
         await self.writer.write(*deletions("match = ?", "id = ?", (table,)))
 
-    async def sweep(self, waiting: int, unfinished: int, finished: int) -> int:
-        old = (
-            "(phase = 'waiting' AND touched < ?) OR (phase IN ('playing', 'frozen') AND touched < ?) "
-            "OR (phase IN ('over', 'closed') AND touched < ?)"
+    async def old(self, times: Old) -> list[str]:
+        """Tables in which nothing has happened since these times, as far as the notes about them say."""
+        sql = (
+            "SELECT id FROM matches WHERE (phase = 'waiting' AND touched < ?) "
+            "OR (phase IN ('over', 'closed') AND touched < ?) "
+            "OR (phase NOT IN ('waiting', 'over', 'closed') AND touched < ?) ORDER BY touched"
         )
-        times = (waiting, unfinished, finished)
-        count = int((await self._query(f"SELECT COUNT(*) FROM matches WHERE {old}", *times))[0][0])
-        if count:
-            chosen = f"match IN (SELECT id FROM matches WHERE {old})"
-            await self.writer.write(*deletions(chosen, old, times))
-        return count
+        return [row[0] for row in await self._query(sql, times.waiting, times.finished, times.unfinished)]
+
+    async def delete_untouched(self, table: str, touched: int) -> None:
+        """Delete a table, unless something has happened at it since, or another process runs it."""
+        still = f"SELECT id FROM matches WHERE id = ? AND touched = ? AND {self._db.unleased()}"
+        await self.writer.write(*deletions(f"match IN ({still})", f"id IN ({still})", (table, touched)))
+
+    async def tidy(self) -> None:
+        """Give room that deleted tables have left back to the system."""
+        if statements := await asyncio.get_running_loop().run_in_executor(self._reader, self._db.tidying):
+            await self.writer.write(*statements)
 
     async def lease(self, table: str, now: int) -> Lease:
-        return await asyncio.get_running_loop().run_in_executor(self._reader, self._db.lease, table, now)
+        return await self._read(self._db.lease, table, now)
 
     async def release(self, table: str) -> None:
         if statements := self._db.release_statements(table):
             await self.writer.write(*statements)
 
-    async def heartbeat(self, now: int) -> None:
-        await self.writer.write(*self._db.heartbeat_statements(now))
+    async def is_mine(self, table: str) -> bool:
+        """Whether this process has the lease of a table already."""
+        sql = "SELECT 1 FROM leases WHERE match = ? AND owner = ?"
+        return not self.is_shared or bool(await self._query(sql, table, self.me))
+
+    async def heartbeat(self, now: int, tables: Sequence[str]) -> None:
+        """A sign of life; the leases of these tables, which this process runs, are renewed."""
+        await self.writer.write(*self._db.heartbeat_statements(now, tables))
 
     async def notify(self, channel: str, payload: str) -> None:
         if statements := self._db.notify_statements(channel, payload):

@@ -12,7 +12,9 @@ from tablewright.match.entries import Entry
 from tablewright.server.store.base import Lease
 from tablewright.server.store.statements import Statement, insertion
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+PAGES_AT_ONCE = 10_000  # given back to the system after a sweep; of 4 kB each
+# auto_vacuum counts for a new file only; one of an older version gives nothing back until somebody runs VACUUM
+PRAGMAS = ("auto_vacuum=INCREMENTAL", "journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
 
 class Sqlite:
@@ -81,8 +83,19 @@ class Sqlite:
     def release_statements(self, table: str) -> list[Statement]:
         return []
 
-    def heartbeat_statements(self, now: int) -> list[Statement]:
+    def heartbeat_statements(self, now: int, tables: Sequence[str]) -> list[Statement]:
         return [Statement("UPDATE alive SET at = ? WHERE id = 1", (now,))]
+
+    def unleased(self) -> str:
+        return "1 = 1"  # the file is this process's alone
+
+    def tidying(self) -> list[Statement]:
+        """One page at a time: the pragma frees a page a step, and Python's `execute` takes one step."""
+        unused = int(self.query("PRAGMA freelist_count")[0][0])
+        return [Statement("PRAGMA incremental_vacuum(1)", ())] * min(unused, PAGES_AT_ONCE)
+
+    def is_away(self, error: Exception) -> bool:
+        return isinstance(error, sqlite3.OperationalError)
 
     def notify_statements(self, channel: str, payload: str) -> list[Statement]:
         return []

@@ -21,12 +21,19 @@ def text_of(value: Any) -> str:
 
 
 def insertion(table: str, entry: Entry) -> Statement:
-    """One more entry; nothing happens if its number or its wish is there already."""
-    sql = "INSERT INTO entries (match, number, client, body) VALUES (?,?,?,?) ON CONFLICT DO NOTHING"
-    return Statement(sql, (table, entry.number, entry.client or None, text_of(entry)), must_change=True)
+    """One more entry; nothing happens if its number or its wish is there already, or the table is gone."""
+    sql = (
+        "INSERT INTO entries (match, number, client, body) SELECT ?, ?, ?, ? "
+        "WHERE EXISTS (SELECT 1 FROM matches WHERE id = ?) ON CONFLICT DO NOTHING"
+    )
+    return Statement(sql, (*row_of(table, entry), table), must_change=True)
+
+
+def row_of(table: str, entry: Entry) -> tuple[Any, ...]:
+    return table, entry.number, entry.client or None, text_of(entry)
 
 
 def deletions(of_match: str, of_id: str, parameters: Sequence[Any]) -> list[Statement]:
-    names = ("entries", "chat", "leases")
+    names = ("entries", "chat", "leases", "finished")
     found = [Statement(f"DELETE FROM {name} WHERE {of_match}", parameters) for name in names]
     return [*found, Statement(f"DELETE FROM matches WHERE {of_id}", parameters)]

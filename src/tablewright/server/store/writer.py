@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from tablewright.server.store.base import Conflict
+from tablewright.server.store.base import Conflict, StoreFailed
 from tablewright.server.store.statements import Statement
 
 log = logging.getLogger("tablewright.store")
@@ -26,8 +26,13 @@ class Write:
 class Writer:
     """The thread, its queue, and its connection."""
 
-    def __init__(self, commit: Callable[[list[Sequence[Statement]]], list[list[int]]]) -> None:
-        self._commit = commit
+    def __init__(
+        self,
+        commit: Callable[[list[Sequence[Statement]]], list[list[int]]],
+        is_away: Callable[[Exception], bool] = lambda error: False,
+    ) -> None:
+        """`is_away` tells an error that no write can escape from one that is about a single write."""
+        self._commit, self._is_away = commit, is_away
         self._queue: queue.SimpleQueue[list[Write] | None] = queue.SimpleQueue()
         self._next: list[Write] = []  # asked for in this turn of the loop
         self._loop: asyncio.AbstractEventLoop
@@ -84,11 +89,16 @@ class Writer:
                 self._write(writes)
 
     def _write(self, writes: list[Write]) -> None:
+        """All of it in one transaction; if something in it is wrong, each write in one of its own."""
         try:
             changed = self._commit([write.statements for write in writes])
         except Exception as error:
             log.exception("a transaction failed")
-            self._tell([(write.future, error) for write in writes])
+            if len(writes) == 1 or self._is_away(error):
+                self._tell([(write.future, failed(error, self._is_away(error))) for write in writes])
+            else:
+                for write in writes:
+                    self._write([write])
             return
         self.commits += 1
         self.writes += len(writes)
@@ -102,6 +112,11 @@ class Writer:
 def problem(write: Write, rows: Sequence[int]) -> Exception | None:
     wrong = any(s.must_change and n == 0 for s, n in zip(write.statements, rows))
     return Conflict("this entry cannot be added") if wrong else None
+
+
+def failed(error: Exception, is_away: bool) -> Exception:
+    """As whoever waits is told."""
+    return StoreFailed(f"the store failed: {error!r}") if is_away else error
 
 
 def settle(outcomes: list[Outcome]) -> None:

@@ -3,6 +3,7 @@ import Board from './Board.svelte';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import { sortOf } from './moves';
+import { moments } from './moments';
 import type { State } from './state';
 import { confirmation, label, question } from './words';
 
@@ -17,11 +18,14 @@ export const board: BoardModule<State> = {
   Hand,
   Facts,
   aspect: { wide: 1.85, phone: 0.84 },
+  fills: 'phone',
+  below: { wide: 122, phone: 104 },
   isPlaced: ({ move }) => isPlaced(move),
   label,
   question,
   confirm: confirmation,
   duration: (events) => (events.some(({ sentence }) => sentence.key.startsWith('corridor-horde')) ? 700 : 200),
+  moments,
   coach: [
     { key: 'corridor-coach-lane', done: starts('lane') },
     { key: 'corridor-coach-step', done: starts('forward', 'back', 'left', 'right') },

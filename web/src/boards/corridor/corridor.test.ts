@@ -21,6 +21,7 @@ function position(change: Partial<State> = {}): State {
     ],
     hands: [{ ...NONE, push: 1 }, null],
     hand_sizes: [1, 2],
+    action_deck: null,
     action_deck_size: 40,
     action_discard: NONE,
     distracts: 0,

@@ -20,6 +20,8 @@ export interface State {
   pawns: (Pawn | null)[];
   hands: (Hand | null)[];
   hand_sizes: number[];
+  /** Known to nobody, but in a replay with all cards open. */
+  action_deck: Hand | null;
   action_deck_size: number;
   action_discard: Hand;
   distracts: number;

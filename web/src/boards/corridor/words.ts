@@ -41,9 +41,13 @@ function list(players: readonly number[], names: readonly string[]): string {
   return said.length ? t('corridor-board-and', { first: said.join(', '), last }) : last;
 }
 
+const MANY = 3; // points that nobody leaves unspent by mistake
+
 export function confirmation(choice: Choice, state: State, me: number, rules: Rules): string | null {
   if (losesAtOnce(choice.move, state, me)) return t('corridor-board-sure-caught');
-  return choice.move === 'end' && isDoomed(state, me, pricesOf(rules).bonus) ? t('corridor-board-sure-end') : null;
+  if (choice.move !== 'end') return null;
+  if (isDoomed(state, me, pricesOf(rules).bonus)) return t('corridor-board-sure-end');
+  return state.points >= MANY ? t('corridor-board-sure-points', { points: state.points }) : null;
 }
 
 /** Last of the round and last in the corridor, with the shortest move of the horde long enough. */

@@ -3,6 +3,7 @@ import { lengthOf } from './blows';
 import Board from './Board.svelte';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
+import { moments } from './moments';
 import type { State } from './state';
 import { moveWords, questionWords, warning } from './words';
 
@@ -13,12 +14,16 @@ export const board: BoardModule<State> = {
   Board,
   Hand,
   Facts,
-  aspect: { wide: 2, phone: 1 },
+  aspect: { wide: 1.75, phone: 0.9 },
+  fills: 'always',
+  below: { wide: 112, phone: 126 },
   question: questionWords,
   label: ({ move }, state, names, rules) => moveWords(move, state, names, rules),
   isPlaced: ({ move }) => BARE.includes(move) || PLACED.test(move),
   confirm: ({ move }, state, me, rules) => warning(move, state, me, rules),
   duration: lengthOf,
+  isOut: ({ players, phase }, player) => phase !== 'over' && players[player]?.health === 0,
+  moments,
   coach: [
     { key: 'eight_days-coach-skip', done: starts('skip') },
     { key: 'eight_days-coach-look', done: starts('look', 'stay') },

@@ -48,8 +48,13 @@ export interface State {
   trades: number;
   partner: number | null;
   proposal: { offer: Counts; request: Counts };
+  tile_stack: Counts;
   event_deck: Counts;
+  event_discard: Counts;
+  resource_deck: Counts;
+  resource_discard: Counts;
   weapon_deck: Counts;
+  weapon_discard: Counts;
   supply: Counts;
   end_reason: string | null;
 }

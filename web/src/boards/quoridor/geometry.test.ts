@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   BOARD,
+  fencedSides,
   fenceName,
   fenceOf,
+  isBeside,
   middleOf,
   middleOfFence,
   nearestFence,
@@ -69,5 +71,20 @@ describe('places', () => {
   it('keep fences on the board', () => {
     expect(fenceName(nearestFence({ x: BOARD, y: 0 }, false))).toBe('h8h');
     expect(fenceName(nearestFence({ x: 0, y: BOARD }, true))).toBe('a1v');
+  });
+});
+
+describe('what a square says of its fences', () => {
+  it('names the sides as they lie before the one who looks', () => {
+    expect(fencedSides('e5', ['e5h', 'd5v'], 0)).toEqual(['up', 'left']);
+    expect(fencedSides('e5', ['e5h', 'd5v'], 2)).toEqual(['down', 'right']);
+    expect(fencedSides('e5', ['e5h'], 1)).toEqual(['left']);
+    expect(fencedSides('a1', [], 0)).toEqual([]);
+  });
+
+  it('knows neighbours with nothing between', () => {
+    expect(isBeside('e4', 'e5', [])).toBe(true);
+    expect(isBeside('e4', 'e5', ['e4h'])).toBe(false);
+    expect(isBeside('e4', 'e6', [])).toBe(false);
   });
 });

@@ -149,3 +149,20 @@ export function nearestFence(point: Point, upright: boolean): Fence {
   const slot = (value: number) => Math.max(0, Math.min(SIZE - 2, Math.round((value + GROOVE / 2) / PITCH) - 1));
   return { x: slot(point.x), y: SIZE - 2 - slot(point.y), upright };
 }
+
+/** Whether two squares are neighbours with no fence between them. */
+export function isBeside(from: string, to: string, fences: readonly string[]): boolean {
+  return neighbours(squareOf(from), walls(fences)).some((square) => nameOf(square) === to);
+}
+
+const SIDES = ['up', 'right', 'down', 'left'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The sides of a square that a fence closes, as the board lies with this side at the bottom. */
+export function fencedSides(square: string, fences: readonly string[], bottom: number): Side[] {
+  const { x, y } = squareOf(square);
+  const closed = walls(fences);
+  const sides = { up: `${x},${y}^`, right: `${x},${y}>`, down: `${x},${y - 1}^`, left: `${x - 1},${y}>` } as const;
+  const seen = SIDES.filter((side) => closed.has(sides[side]));
+  return seen.map((side) => SIDES[(SIDES.indexOf(side) - bottom + 4) % 4] ?? side);
+}

@@ -3,6 +3,7 @@ import Board from './Board.svelte';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import { lengthOf } from './motion';
+import { moments } from './moments';
 import type { State } from './state';
 import { moveWords, questionWords, warning } from './words';
 
@@ -12,14 +13,18 @@ export const board: BoardModule<State> = {
   Board,
   Hand,
   Facts,
-  aspect: { wide: 2.2, phone: 0.88 },
+  aspect: { wide: 1.9, phone: 0.88 },
+  fills: 'always',
+  below: { wide: 168, phone: 138 },
   question: questionWords,
   label: ({ move }, state, names, rules) => moveWords(move, state, names, rules),
   isPlaced: ({ move }) => PLACED.test(move),
   confirm: ({ move }, state, me, rules) => warning(move, state, me, rules),
   points: ({ players }) => (players.some(({ points }) => points > 0) ? players.map(({ points }) => points) : null),
   duration: lengthOf,
+  moments,
   coach: [
+    { key: 'zombie_tower-coach-exits', done: () => false, when: () => true },
     { key: 'zombie_tower-coach-move', done: starts('move') },
     { key: 'zombie_tower-coach-search', done: starts('search') },
     { key: 'zombie_tower-coach-end', done: starts('end') },

@@ -159,6 +159,8 @@ export function endWords(space: Space, rules: Rules): string {
 }
 
 /** A question before what loses the game at once. */
+const MANY = 3; // action points that nobody leaves unspent by mistake
+
 export function warning(move: string, state: State, me: number, rules: Rules): string | null {
   const space = spaceOf(state, me);
   if (!space?.character) return null;
@@ -169,5 +171,6 @@ export function warning(move: string, state: State, me: number, rules: Rules): s
   if (move !== 'end') return null;
   const { bites, burns } = forecast(space, rules);
   if (burns) return t('zombie_tower-board-sure-fire');
-  return isDeadly(bites, space, life) && bites > 0 ? t('zombie_tower-board-sure-bitten', { bites }) : null;
+  if (isDeadly(bites, space, life) && bites > 0) return t('zombie_tower-board-sure-bitten', { bites });
+  return state.ap >= MANY ? t('zombie_tower-board-sure-points', { points: state.ap }) : null;
 }

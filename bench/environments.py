@@ -1,0 +1,203 @@
+"""Steps a CPU second of our environments beside those of others, turn by turn in one run, on one core.
+
+    python -m bench.environments [GAME...] [--seconds S] [--rounds N]
+
+Needs requirements/bench.txt for the peers; one that is not installed is left out, and said. A step is one action in one
+game with a legal mask and an observation as numbers, games that are over begin anew, and actions are chosen at random
+among the legal ones: ours and pgx step 1,024 games at once, PettingZoo and OpenSpiel one game from Python. What chooses
+the actions is not timed with ours and the batched peers, whose masks are arrays; it is a small part of the others.
+"""
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Callable
+from statistics import median
+from typing import Any
+
+os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1")
+
+import numpy as np
+
+import tablewright
+from tablewright import envs
+
+GAMES = 1024
+Rate = Callable[[float], float]  # steps a CPU second, measured for about so many seconds
+
+
+def chosen(mask: Any, chooser: np.random.Generator) -> Any:
+    return (mask * chooser.random(mask.shape, dtype=np.float32)).argmax(axis=1)
+
+
+def batched(name: str, players: int) -> Rate:
+    """Our batch: mask and tensor at every step."""
+    batch, chooser = envs.batch(name, players, GAMES, seed=1), np.random.default_rng(1)
+    for _ in range(20):
+        batch.step(chosen(batch.mask, chooser))
+
+    def rate(seconds: float) -> float:
+        spent, steps = 0.0, 0
+        while spent < seconds:
+            actions = chosen(batch.mask, chooser)
+            began = time.process_time()
+            batch.step(actions)
+            spent += time.process_time() - began
+            steps += GAMES
+        return steps / spent
+
+    return rate
+
+
+def gain_of_two_threads(name: str, players: int, rounds: int = 5, steps: int = 200) -> float:
+    """How many times as many steps as one thread two threads take, by the wall clock: the middle of some rounds."""
+    batches = [envs.batch(name, players, 16 * GAMES, seed=1, threads=n) for n in (1, 2)]
+    chooser = np.random.default_rng(1)
+
+    def seconds(batch: Any) -> float:
+        spent = 0.0
+        for _ in range(steps // 16):
+            actions = chosen(batch.mask, chooser)
+            began = time.perf_counter()
+            batch.step(actions)
+            spent += time.perf_counter() - began
+        return spent
+
+    return median(seconds(batches[0]) / seconds(batches[1]) for _ in range(rounds))
+
+
+def our_turns(name: str, players: int) -> Rate:
+    """Our PettingZoo environment."""
+    return _turns(envs.aec(name, players))
+
+
+def _turns(env: Any) -> Rate:
+    chooser = np.random.default_rng(1)
+
+    def rate(seconds: float) -> float:
+        env.reset(seed=1)
+        began, steps = time.process_time(), 0
+        while time.process_time() - began < seconds:
+            observation, _, is_over, is_cut, _ = env.last()
+            if is_over or is_cut:
+                env.reset()
+                continue
+            env.step(int(chooser.choice(np.flatnonzero(observation["action_mask"]))))
+            steps += 1
+        return steps / (time.process_time() - began)
+
+    return rate
+
+
+def pettingzoo(game: str) -> Rate:
+    """An environment of PettingZoo's own."""
+    from importlib import import_module
+
+    return _turns(import_module(f"pettingzoo.classic.{game}").env())
+
+
+def openspiel(game: str) -> Rate:
+    """OpenSpiel stepped from Python, its rules in C++."""
+    import pyspiel
+
+    loaded, chooser = pyspiel.load_game(game), np.random.default_rng(1)
+
+    def rate(seconds: float) -> float:
+        state, steps, began = loaded.new_initial_state(), 0, time.process_time()
+        while time.process_time() - began < seconds:
+            if state.is_terminal():
+                state = loaded.new_initial_state()
+            state.legal_actions_mask()
+            state.observation_tensor()
+            state.apply_action(int(chooser.choice(state.legal_actions())))
+            steps += 1
+        return steps / (time.process_time() - began)
+
+    return rate
+
+
+def pgx(game: str) -> Rate:
+    """pgx on the CPU: 1,024 games in one compiled step, auto-reset; choosing included, since it is compiled with it."""
+    import jax
+    import pgx as peer
+    from pgx.experimental import auto_reset
+
+    env = peer.make(game)
+    begin, go = jax.vmap(env.init), jax.vmap(auto_reset(env.step, env.init))
+
+    @jax.jit
+    def step(state: Any, key: Any) -> Any:
+        first, second = jax.random.split(key)
+        scores = jax.random.uniform(first, state.legal_action_mask.shape)
+        actions = (scores * state.legal_action_mask).argmax(axis=1)
+        return go(state, actions, jax.random.split(second, GAMES))
+
+    key = jax.random.PRNGKey(1)
+    start = jax.block_until_ready(step(jax.jit(begin)(jax.random.split(key, GAMES)), key))
+
+    def rate(seconds: float) -> float:
+        state, steps, began, lot = start, 0, time.process_time(), key
+        while time.process_time() - began < seconds:
+            lot, now = jax.random.split(lot)
+            state = jax.block_until_ready(step(state, now))
+            steps += GAMES
+        return steps / (time.process_time() - began)
+
+    return rate
+
+
+def peers() -> dict[str, Rate]:
+    """Those that are installed."""
+    found: dict[str, Rate] = {}
+    wanted: list[tuple[str, Callable[[str], Rate], str]] = [
+        ("pgx connect_four", pgx, "connect_four"),
+        ("pgx chess", pgx, "chess"),
+        ("PettingZoo connect_four", pettingzoo, "connect_four_v3"),
+        ("PettingZoo chess", pettingzoo, "chess_v6"),
+        ("OpenSpiel connect_four from Python", openspiel, "connect_four"),
+        ("OpenSpiel quoridor from Python", openspiel, "quoridor"),
+    ]
+    for label, make, game in wanted:
+        try:
+            found[label] = make(game)
+        except ImportError as error:
+            print(f"{label} is left out: {error} (requirements/bench.txt)", file=sys.stderr)
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("games", nargs="*", default=list(tablewright.GAMES))
+    parser.add_argument("--seconds", type=float, default=1.0, help="of CPU time in each round (default: 1)")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--no-peers", action="store_true")
+    parser.add_argument(
+        "--threads", action="store_true", help="also what two threads gain, which wants an idle machine"
+    )
+    options = parser.parse_args()
+    rates: dict[str, Rate] = {}
+    for name in options.games:
+        players = tablewright.game(name).meta.players[-1]
+        rates[f"{name} {players}p, batch of {GAMES}"] = batched(name, players)
+        rates[f"{name} {players}p, PettingZoo"] = our_turns(name, players)
+    rates |= {} if options.no_peers else peers()
+    found: dict[str, list[float]] = {label: [] for label in rates}
+    for _ in range(options.rounds):
+        for label, rate in rates.items():
+            found[label].append(rate(options.seconds))
+    for label, each in found.items():
+        spread = [round(min(each)), round(max(each))]
+        print(json.dumps({"what": label, "steps_per_cpu_s": round(median(each)), "spread": spread}), flush=True)
+    for name in options.games if options.threads else ():
+        players = tablewright.game(name).meta.players[-1]
+        print(
+            json.dumps(
+                {"what": f"{name} {players}p, two threads", "times": round(gain_of_two_threads(name, players), 2)}
+            )
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,188 @@
+"""Gymnasium: one seat against bots, as a single environment and as many at once."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from tablewright.envs.batches import TENSOR, EnvError, rules_for
+from tablewright.envs.forms import Observed, batch_form, formed, space
+from tablewright.envs.pictures import check_mode, rendered
+from tablewright.envs.seat_games import LOSE, SeatGames
+from tablewright.games.registry import NAMES
+from tablewright.kernel.errors import shown
+from tablewright.kernel.game import Game
+
+RENDER_MODES = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}
+
+
+class SeatEnv(gymnasium.Env[Observed, np.int64]):
+    """One player's seat; the bots of the others decide within the step.
+
+    `reset(seed)` begins the game of `game.new(players, seed)`, played on until the seat decides. The reward is the
+    result, at the end. An illegal action loses the game at once (reward -1, the reason in the info), as it would over
+    the board of an umpire; with `illegal="raise"` it is refused with an error.
+    """
+
+    metadata = RENDER_MODES
+
+    def __init__(
+        self,
+        game: Game | str,
+        players: int | None = None,
+        seat: int = 0,
+        bots: str | Sequence[str] = "easy",
+        rules: Mapping[str, Any] | None = None,
+        preset: str | None = None,
+        *,
+        observation: str = TENSOR,
+        illegal: str = LOSE,
+        render_mode: str | None = None,
+    ) -> None:
+        self.render_mode, self._form = check_mode(render_mode), observation
+        self._settings: dict[str, Any] = {
+            "players": players, "seat": seat, "bots": bots, "observation": batch_form(observation), "illegal": illegal,
+        }  # fmt: skip
+        self._made: dict[str, Any] = {"rules": rules, "preset": preset}
+        self._rules = self._made
+        self._games = SeatGames(game, **self._settings, **self._made)
+        self.game, self.seat = self._games.game, self._games.seat
+        self.observation_space = space(self.game, observation)
+        self.action_space = spaces.Discrete(self.game.n_actions)
+        self._next = secrets.randbits(32)
+        self._is_on = False
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observed, Observed]:
+        """A new game. Options: `rules` and `preset`, for this game in place of those that the environment has."""
+        super().reset(seed=seed)
+        self._change(rules_for(self._made, options))
+        self._next = self._next + 1 if seed is None else seed
+        self._games.reset(self._next)
+        self._next = int(self._games.batch.seeds[0])
+        self._is_on = True
+        return self._seen(), {"seed": self._next}
+
+    def _change(self, rules: dict[str, Any]) -> None:
+        if rules != self._rules:
+            self._games, self._rules = SeatGames(self.game, **self._settings, **rules), rules
+
+    def step(self, action: Any) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
+        if not self._is_on:
+            raise EnvError("no game is being played: reset() begins one")
+        why = self._games.why_not(0, int(action)) if not self._games.mask[0].take(action, mode="clip") else ""
+        self._games.step(np.array([action]))
+        is_over = bool(self._games.over[0])
+        self._is_on = not is_over
+        info: dict[str, Any] = {"illegal": why} if self._games.refused[0] else {}
+        if is_over and not info:
+            info = {"end_reason": self._games.batch.position(0).end_reason}
+        return self._seen(), float(self._games.rewards[0]), is_over, False, info
+
+    def _seen(self) -> Observed:
+        found = formed(self.game, self._form, self._games.observation, self._games.mask)
+        return {
+            key: {name: part[0] for name, part in value.items()} if isinstance(value, dict) else value[0]
+            for key, value in found.items()
+        }
+
+    def render(self) -> Any:
+        """The board as the seat knows it: as text (ansi), or as an image (rgb_array)."""
+        return rendered(self._games.batch, self.seat, self.render_mode)
+
+
+class SeatVectorEnv(VectorEnv[Observed, Any, Any]):
+    """Many games of a seat at once. Places whose game is over begin the next one, at the next step or at once."""
+
+    def __init__(
+        self,
+        game: Game | str,
+        players: int | None = None,
+        num_envs: int = 64,
+        seat: int = 0,
+        bots: str | Sequence[str] = "easy",
+        rules: Mapping[str, Any] | None = None,
+        preset: str | None = None,
+        *,
+        observation: str = TENSOR,
+        illegal: str = LOSE,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+    ) -> None:
+        self._form = observation
+        self._games = SeatGames(
+            game, players, seat, bots, num_envs, rules, preset, observation=batch_form(observation), illegal=illegal
+        )
+        modes = (AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP)
+        if (mode := AutoresetMode(autoreset_mode)) not in modes:
+            raise EnvError(f"autoreset_mode: expected NEXT_STEP or SAME_STEP, not {shown(autoreset_mode)}")
+        self.game, self.num_envs, self.seat = self._games.game, self._games.games, self._games.seat
+        self._at_once = mode is AutoresetMode.SAME_STEP
+        self.metadata = {"autoreset_mode": mode, "render_modes": []}
+        self.single_observation_space = space(self.game, observation)
+        self.single_action_space = spaces.Discrete(self.game.n_actions)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self._next = secrets.randbits(32)
+
+    def reset(
+        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observed, dict[str, Any]]:
+        """New games everywhere: with seed, seed + 1, ..., with a seed for each, or with new ones."""
+        if options:
+            raise EnvError("options: the games of a vector environment share their rules, given when it is made")
+        if seed is None:
+            seed = self._next
+            self._next += self.num_envs
+        self._games.reset(seed)
+        return self._seen(), {"seed": self._games.batch.seeds.copy()}
+
+    def step(self, actions: Any) -> tuple[Observed, Any, Any, Any, dict[str, Any]]:
+        games = self._games
+        was_over = games.over.copy()
+        games.step(actions)
+        ended = games.over & ~was_over
+        rewards, info = games.rewards.copy(), self._info(ended)
+        if self._at_once and ended.any():
+            info |= {"final_obs": self._final(ended), "_final_obs": ended}
+        if (anew := ended if self._at_once else was_over).any():
+            games.begin(anew)
+        return self._seen(), rewards, ended, np.zeros(self.num_envs, bool), info
+
+    def _info(self, ended: Any) -> dict[str, Any]:
+        refused = self._games.refused.copy()
+        return {"illegal": refused, "_illegal": ended.copy()} if refused.any() else {}
+
+    def _final(self, ended: Any) -> Any:
+        """The last observations of the games that have ended, None for the others."""
+        seen = self._seen()
+        last = np.full(self.num_envs, None, object)
+        for e in np.flatnonzero(ended):
+            last[e] = {
+                key: {name: part[e] for name, part in value.items()} if isinstance(value, dict) else value[e]
+                for key, value in seen.items()
+            }
+        return last
+
+    def _seen(self) -> Observed:
+        return formed(self.game, self._form, self._games.observation, self._games.mask)
+
+
+def register() -> list[str]:
+    """Tell Gymnasium of an environment for every game; their ids. Importing this module does it."""
+    ids = [f"tablewright/{name}-v0" for name in NAMES]
+    for name, known in zip(NAMES, ids, strict=True):
+        if known not in gymnasium.registry:
+            gymnasium.register(
+                id=known,
+                entry_point="tablewright.envs.gym:SeatEnv",
+                vector_entry_point="tablewright.envs.gym:SeatVectorEnv",
+                kwargs={"game": name},
+            )
+    return ids
+
+
+register()

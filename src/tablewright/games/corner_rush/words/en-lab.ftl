@@ -1,0 +1,33 @@
+# The lab: what is counted in Corner Rush.
+corner_rush-lab-starter_wins = the starting player wins
+corner_rush-lab-starter_wins-about = The share of games won by the player who won the roll for the start.
+corner_rush-lab-nudged = nudges
+corner_rush-lab-nudged-about = How often a Null is used to move somebody else's pawn in a game.
+corner_rush-lab-challenges = challenges
+corner_rush-lab-challenges-about = How many blockers are challenged in a game.
+corner_rush-lab-challenge_won = challenges won
+corner_rush-lab-challenge_won-about = Of all challenges, the share that is won.
+corner_rush-lab-challenge_won_against = challenges won against number { $of }
+corner_rush-lab-challenge_won_against-about = Of all challenges of a blocker with the number { $of } (0 is a Null), the share that is won.
+corner_rush-lab-steps_lost = steps lost
+corner_rush-lab-steps_lost-about = How many steps lapse in a game because no way is open.
+corner_rush-lab-laid = tokens laid
+corner_rush-lab-laid-about = How many tokens are laid as blockers in a game.
+corner_rush-lab-returned = tokens returned
+corner_rush-lab-returned-about = How many drawn tokens go back into the bag in a game, where the rules allow it.
+corner_rush-lab-blocker_stays = a blocker stays
+corner_rush-lab-blocker_stays-about = How many turns of all players a blocker lies on the board until it is captured, or the game ends.
+corner_rush-lab-second = distance of the second
+corner_rush-lab-second-about = How many steps, blockers not counting, the nearest of the others still has to go when somebody wins.
+corner_rush-lab-no_progress = turns without progress
+corner_rush-lab-no_progress-about = The share of a game's turns after which the pawn of the player whose turn it was is no nearer to its Ace than before it, counted in steps, blockers not counting.
+
+corner_rush-tool-challenge = challenge a blocker
+corner_rush-tool-nudge = nudge another pawn
+corner_rush-of-roll = roll
+corner_rush-of-up = step up
+corner_rush-of-right = step to the right
+corner_rush-of-down = step down
+corner_rush-of-left = step to the left
+corner_rush-of-pass = decline
+corner_rush-of-place = lay a token

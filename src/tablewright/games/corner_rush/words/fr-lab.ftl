@@ -1,0 +1,33 @@
+# Le laboratoire : ce qui est compté dans Corner Rush.
+corner_rush-lab-starter_wins = le premier joueur gagne
+corner_rush-lab-starter_wins-about = La part des parties gagnées par le joueur qui a gagné le jet de départ.
+corner_rush-lab-nudged = décalages
+corner_rush-lab-nudged-about = Combien de fois un Nul sert à décaler le pion d’un autre dans une partie.
+corner_rush-lab-challenges = défis
+corner_rush-lab-challenges-about = Combien de bloqueurs sont défiés dans une partie.
+corner_rush-lab-challenge_won = défis gagnés
+corner_rush-lab-challenge_won-about = De tous les défis, la part qui est gagnée.
+corner_rush-lab-challenge_won_against = défis gagnés contre le nombre { $of }
+corner_rush-lab-challenge_won_against-about = De tous les défis contre un bloqueur de nombre { $of } (0 est un Nul), la part qui est gagnée.
+corner_rush-lab-steps_lost = pas perdus
+corner_rush-lab-steps_lost-about = Combien de pas sont perdus dans une partie parce qu’aucun chemin n’est ouvert.
+corner_rush-lab-laid = jetons posés
+corner_rush-lab-laid-about = Combien de jetons sont posés comme bloqueurs dans une partie.
+corner_rush-lab-returned = jetons remis
+corner_rush-lab-returned-about = Combien de jetons piochés retournent dans le sac dans une partie, là où les règles le permettent.
+corner_rush-lab-blocker_stays = séjour d’un bloqueur
+corner_rush-lab-blocker_stays-about = Combien de tours de tous les joueurs un bloqueur reste sur le plateau avant d’être capturé, ou la fin de la partie.
+corner_rush-lab-second = distance du deuxième
+corner_rush-lab-second-about = Combien de pas, sans compter les bloqueurs, il reste au plus proche des autres quand quelqu’un gagne.
+corner_rush-lab-no_progress = tours sans progrès
+corner_rush-lab-no_progress-about = La part des tours d’une partie après lesquels le pion du joueur dont c’était le tour n’est pas plus près de son As qu’avant, compté en pas, sans les bloqueurs.
+
+corner_rush-tool-challenge = défier un bloqueur
+corner_rush-tool-nudge = décaler un autre pion
+corner_rush-of-roll = lancer
+corner_rush-of-up = un pas vers le haut
+corner_rush-of-right = un pas à droite
+corner_rush-of-down = un pas vers le bas
+corner_rush-of-left = un pas à gauche
+corner_rush-of-pass = renoncer
+corner_rush-of-place = poser un jeton

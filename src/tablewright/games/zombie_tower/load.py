@@ -1,0 +1,110 @@
+"""What rules.toml says in tables of its own: the decks and the Minor Objectives."""
+
+from typing import Any
+
+from tablewright.games.zombie_tower import state as st
+from tablewright.kernel.errors import RulesError, did_you_mean
+from tablewright.kernel.ruleset import whole
+
+OWN_TABLES = ("deck", "objective")
+OBJECTIVE_NAMES = (
+    "handgun", "shotgun", "shovel", "fire_extinguisher", "first_aid_kit", "barricade", "dynamite", "detonator",
+    "communication_device", "battery", "vaccines", "unhurt",
+)  # fmt: skip
+
+
+def load(r: Any, data: dict[str, Any]) -> None:
+    """Fill the decks (ZT-10, ZT-15, ZT-A1) and objectives of a rules record; refuse what cannot be played."""
+    tables = data["deck"]
+    expect_names("deck", tables, ("begin", *st.FLOOR_NAMES, "remove_3p"))
+    expect_names("deck.remove_3p", tables["remove_3p"], st.FLOOR_NAMES)
+    begin = counts(tables["begin"], "deck.begin")
+    if sum(begin[st.ITEMS :]):
+        raise RulesError("deck.begin: only plain items can be Beginning cards")
+    r.begin[:] = begin[: st.ITEMS]
+    cards = [item for item in range(st.ITEMS) for _ in range(begin[item])][: st.MAX_CARDS]  # too many are refused below
+    r.n_begin, r.begin_card[: len(cards)] = len(cards), cards
+    for floor, name in enumerate(st.FLOOR_NAMES):
+        whole_deck = counts(tables[name], f"deck.{name}")
+        out = counts(tables["remove_3p"][name], f"deck.remove_3p.{name}")
+        left = [n - gone for n, gone in zip(whole_deck, out)] if r.players == 3 else whole_deck
+        if min(left) < 0:
+            kind = st.KIND_NAMES[left.index(min(left))]
+            raise RulesError(f"deck.remove_3p.{name}.{kind}: more cards than the deck has")
+        r.deck[floor, :] = left
+        r.n_deck[floor] = min(sum(left), 127)
+    load_objectives(r, data["objective"])
+    for zombies in range(5):
+        r.icon_cards[zombies] = sum(1 << i + 1 for i, n in enumerate(r.icon_zombies) if n == zombies)
+    refuse_impossible(r)
+
+
+def expect_table(path: str, table: Any) -> None:
+    if not isinstance(table, dict):
+        raise RulesError(f"{path}: expected a table, not {table!r}")
+
+
+def expect_names(path: str, table: Any, names: tuple[str, ...]) -> None:
+    """Just these tables, no others."""
+    expect_table(path, table)
+    for name in [*table, *names]:
+        if name not in names or name not in table:
+            raise RulesError(f"{path}.{name}: expected the tables {', '.join(names)}{did_you_mean(name, list(names))}")
+
+
+def counts(table: Any, path: str) -> list[int]:
+    """How many cards of each kind a table names."""
+    expect_table(path, table)
+    for name in table:
+        if name not in st.KIND_NAMES:
+            raise RulesError(f"{path}.{name}: there is no such card{did_you_mean(name, list(st.KIND_NAMES))}")
+    return [whole(table.get(name, 0), 0, 20, f"{path}.{name}") for name in st.KIND_NAMES]
+
+
+def load_objectives(r: Any, tables: Any) -> None:
+    expect_names("objective", tables, OBJECTIVE_NAMES)
+    for i, name in enumerate(OBJECTIVE_NAMES):
+        table, path = tables[name], f"objective.{name}"
+        expect_table(path, table)
+        hurt = "damage_at_most" in table
+        expected = ("points", "damage_at_most") if hurt else ("points", "hold", "count")
+        if set(table) != set(expected):
+            raise RulesError(f"{path}: expected {', '.join(expected)}, not {', '.join(map(str, table))}")
+        r.objective_points[i] = whole(table["points"], 0, 9, f"{path}.points")
+        if hurt:
+            r.objective_kind[i], r.objective_count[i] = (
+                st.UNHURT,
+                whole(table["damage_at_most"], 0, 12, f"{path}.damage_at_most"),
+            )
+        else:
+            r.objective_kind[i] = held(table["hold"], f"{path}.hold")
+            r.objective_count[i] = whole(table["count"], 1, 9, f"{path}.count")
+    assert len(OBJECTIVE_NAMES) == st.OBJECTIVES
+
+
+def held(name: Any, path: str) -> int:
+    """An item that a hand may hold."""
+    if name not in st.KIND_NAMES[: st.ITEMS]:
+        raise RulesError(f"{path}: expected one of {', '.join(st.KIND_NAMES[: st.ITEMS])}, not {name!r}")
+    return st.KIND_NAMES.index(name)
+
+
+def refuse_impossible(r: Any) -> None:
+    """Numbers that fit one by one but not together."""
+    if r.begin.sum() < r.players:
+        raise RulesError(f"deck.begin: {r.players} players need {r.players} Beginning cards, not {r.begin.sum()}")
+    if (cards := int(r.begin.sum() + r.deck[:, : st.FIRST_EVENT].sum())) > st.MAX_CARDS:
+        raise RulesError(f"deck: at most {st.MAX_CARDS} items in all decks together, not {cards}")
+    if r.deck.sum(axis=1).max() > 100:
+        raise RulesError("deck: at most 100 cards in one deck")
+    chips = int(r.encounter_cards) * int(r.encounter_zombies.max()) + int(r.max_rounds) * (
+        int(r.icon_zombies.max()) + max(int(r.survivors_per_flip), int(r.ground_board_survivors))
+    )
+    chips += int(r.deck[:, st.FIRST_EVENT].sum()) * int(r.zombie_count) + int(
+        r.deck[:, st.VACCINE_PLUS1 : st.FIRST_EVENT].sum()
+    )
+    if chips > st.MAX_CHIPS:
+        raise RulesError(
+            f"first_encounter, emergence, event: {chips} zombies and survivors could come into one play space; "
+            f"{st.MAX_CHIPS} are the most"
+        )

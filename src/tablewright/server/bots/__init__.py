@@ -1,0 +1,1 @@
+"""The bots at tables: who is asked when, the processes that think, and compiling ahead."""

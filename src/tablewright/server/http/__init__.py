@@ -1,0 +1,1 @@
+"""What is asked over HTTP: games, tables, records, the page, and the limits around every request."""

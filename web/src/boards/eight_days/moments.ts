@@ -1,0 +1,20 @@
+/** What is staged in Eight Days: every event card, and death. */
+import type { Happened } from '../../messages';
+import type { Moment, MomentSeen } from '../contract';
+import { staged, type Staging } from '../moments';
+import type { State } from './state';
+
+const STAGINGS: Record<string, Staging> = {
+  day: { tone: 'plain', icon: 'sun' },
+  discovered: { tone: 'good', icon: 'bag', isOwn: true },
+  quiet: { tone: 'plain', icon: 'card' },
+  storm: { tone: 'bad', icon: 'snow' },
+  'trader-came': { tone: 'plain', icon: 'bag' },
+  'hostile-came': { tone: 'bad', icon: 'swords' },
+  killed: { tone: 'good', icon: 'swords' },
+  died: { tone: 'grave', icon: 'skull' },
+};
+
+export function moments(events: readonly Happened[], { me }: MomentSeen<State>): Moment[] {
+  return staged('eight_days', STAGINGS, events, me);
+}
