@@ -2,14 +2,19 @@
 
 The checks go in rounds; in a round some are told as they go, and one may run beside them and is told afterwards: tests
 in a browser wait more than they compute. A failure stops nothing; the exit code is 1 when any check failed.
+
+A test that fails is run once more, alone: machines are noisy. One that passes then does not fail the run, but it is
+named at the end, because it depends on something that it should not depend on, and that is a defect.
 """
 
+import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from threading import Thread
 from typing import IO
@@ -17,7 +22,8 @@ from typing import IO
 ROOT = Path(__file__).resolve().parents[1]
 PYTHON = Path(sys.executable)
 TIERS = ("--quick", "--long")
-NO_TESTS_RAN = 5  # pytest's exit code
+TESTS_FAILED, NO_TESTS_RAN = 1, 5  # pytest's exit codes
+MANY = 10  # so many failed tests are no noise: they are not run again
 
 
 UNCOMPILED = {"NUMBA_DISABLE_JIT": "1"}
@@ -30,12 +36,28 @@ class Check:
     settings: dict[str, str] = field(default_factory=dict)
     may_be_empty: bool = False  # a selection by hand may well leave nothing of it
 
+    @property
+    def memory(self) -> Path | None:
+        """Where pytest notes what failed, apart from that of checks beside it; None for other commands."""
+        return ROOT / ".cache" / "checks" / self.name.replace(" ", "-") if "pytest" in self.command else None
+
+    @property
+    def failed(self) -> list[str]:
+        noted = self.memory and self.memory / "v" / "cache" / "lastfailed"
+        return sorted(json.loads(noted.read_text(encoding="utf-8"))) if noted and noted.exists() else []
+
+    @property
+    def again(self) -> "Check":
+        """The tests that have failed, one after the other in one process."""
+        return replace(self, command=[*self.command, "-n", "0", "--last-failed"])
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
     check: Check
     code: int
     seconds: float
+    only_beside_others: tuple[str, ...] = ()  # tests that failed, and passed when they ran alone
 
     @property
     def is_good(self) -> bool:
@@ -48,7 +70,8 @@ class Outcome:
     @property
     def verdict(self) -> str:
         found = "nothing selected" if self.is_empty else "ok" if self.is_good else f"FAILED (exit code {self.code})"
-        return f"{found}, {self.seconds:.1f} s"
+        noisy = f", {len(self.only_beside_others)} only at the second try" if self.only_beside_others else ""
+        return f"{found}, {self.seconds:.1f} s{noisy}"
 
 
 class Beside:
@@ -62,7 +85,7 @@ class Beside:
         self._thread.start()
 
     def _run(self) -> None:
-        self._outcome = ran(self._check, self._out)
+        self._outcome = tried(self._check, self._out)
 
     def told(self) -> Outcome:
         self._thread.join()
@@ -85,7 +108,7 @@ def main(arguments: list[str]) -> int:
         others = [Beside(check) for check in beside]
         for check in told:
             print(f"\n== {check.name} ==", flush=True)
-            outcomes.append(ran(check))
+            outcomes.append(tried(check))
             print(f"-- {check.name}: {outcomes[-1].verdict}", flush=True)
         for other in others:
             outcomes.append(other.told())
@@ -93,6 +116,8 @@ def main(arguments: list[str]) -> int:
     print("\n== all checks ==")
     for outcome in outcomes:
         print(f"{outcome.check.name:24}{outcome.verdict}")
+        for test in outcome.only_beside_others:
+            print(f"{'':24}a defect: it failed beside others and passed alone: {test}")
     return 0 if all(outcome.is_good for outcome in outcomes) else 1
 
 
@@ -143,12 +168,26 @@ def rounds(is_long: bool, extra: list[str]) -> list[tuple[list[Check], list[Chec
     return [(statics(), [page]), ([tests], []), (again, browser)]
 
 
+def tried(check: Check, out: IO[str] | None = None) -> Outcome:
+    """Run a check; a few tests that fail get a second try alone."""
+    if check.memory is not None:
+        shutil.rmtree(check.memory, ignore_errors=True)
+    first = ran(check, out)
+    failed = check.failed if first.code == TESTS_FAILED else []
+    if not 0 < len(failed) <= MANY:
+        return first
+    print(f"\n-- {check.name}: {len(failed)} failed, once more alone", file=out, flush=True)
+    second = ran(check.again, out)
+    return Outcome(check, second.code, first.seconds + second.seconds, tuple(failed) if second.code == 0 else ())
+
+
 def ran(check: Check, out: IO[str] | None = None) -> Outcome:
     """Run a check and wait for it, also when Ctrl-C interrupts (it gets that too)."""
     start = time.monotonic()
     told = subprocess.STDOUT if out else None
     settings = {**os.environ, **check.settings}
-    child = subprocess.Popen(check.command, cwd=ROOT, env=settings, stdout=out, stderr=told)
+    memory = ["-o", f"cache_dir={check.memory}"] if check.memory is not None else []
+    child = subprocess.Popen([*check.command, *memory], cwd=ROOT, env=settings, stdout=out, stderr=told)
     try:
         code = child.wait()
     except KeyboardInterrupt:

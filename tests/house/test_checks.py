@@ -65,3 +65,28 @@ def test_a_check_beside_others_is_told_when_they_are_through(machine, monkeypatc
     told = capfd.readouterr().out
     order = ["== slow", "this is slow", "-- slow: ok", "== quick", "this is quick", "-- quick: FAILED (exit code 3)"]
     assert [told.index(line) for line in order] == sorted(told.index(line) for line in order)
+
+
+@pytest.mark.parametrize(("body", "code"), [("assert flag.exists() or flag.touch()", 0), ("assert False", 1)])
+def test_a_test_that_fails_gets_a_second_try_alone_and_is_named(machine, monkeypatch, tmp_path, capfd, body, code):
+    test = tmp_path / "test_it.py"
+    test.write_text(
+        f"import pathlib\n\ndef test_it():\n    flag = pathlib.Path({str(tmp_path / 'flag')!r})\n    {body}\n"
+    )
+    monkeypatch.setattr(checks, "ROOT", tmp_path)
+    check = checks.Check("tests", [sys.executable, "-m", "pytest", "-q", str(test)])
+    monkeypatch.setattr(checks, "rounds", lambda *_: [([check], [])])
+    assert checks.main([]) == code
+    told = capfd.readouterr().out
+    assert ("a defect: it failed beside others and passed alone: test_it.py::test_it" in told) == (code == 0)
+    assert told.count("1 failed, once more alone") == 1
+
+
+def test_many_failures_are_no_noise(monkeypatch, tmp_path):
+    monkeypatch.setattr(checks, "ROOT", tmp_path)
+    asked = []
+    monkeypatch.setattr(checks, "ran", lambda check, out=None: asked.append(check) or checks.Outcome(check, 1, 1.0))
+    failed = [f"test_{n}" for n in range(checks.MANY + 1)]
+    monkeypatch.setattr(checks.Check, "failed", property(lambda self: failed))
+    assert not checks.tried(checks.Check("tests", ["pytest"])).is_good
+    assert len(asked) == 1
