@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from tests.games.zombie_tower.scenes import GAME, Scene, player
 
+from tablewright.games.zombie_tower.deal import spare
 from tablewright.games.zombie_tower.state import FLARE, VACCINE
 from tablewright.kernel.errors import PositionError
 
@@ -112,6 +113,18 @@ def test_before_the_first_turn_others_are_where_they_begin():
         if p != viewer:
             assert player(world, p)["room"] == player(position, p)["room"]
             assert player(world, p)["damage"] == 0
+
+
+CROWDED = dict.fromkeys(range(1, 13), 4)
+
+
+@pytest.mark.parametrize(("turn", "room", "cleared"), [(2, 6, range(5, 9)), (2, 12, range(9, 13)), (0, 6, ())])
+def test_who_has_acted_is_not_thought_to_stand_where_the_zombies_will_kill_her(turn, room, cleared):
+    """The floor of a player whose turn is over is cleared, and no other; one whose turn is to come may still shoot."""
+    position = Scene(3).put(1, room=room, zombies=CROWDED).turn(turn=turn).go()
+    spare(position.r, position.s, 1)
+    zombies = player(position, 1)["zombies"]
+    assert {n for n in CROWDED if zombies.get(str(n), 0)} == set(CROWDED) - set(cleared)
 
 
 def test_an_observation_that_nobody_can_have_is_refused():
