@@ -23,7 +23,7 @@ HERE = Path(__file__).parent
 PAGE = ROOT / "src" / "tablewright" / "server" / "page" / "index.html"
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 # Bots and compilation share the machine with the browser.
-PATIENCE = 40_000  # ms
+PATIENCE = 120_000  # ms until something counts as hanging
 COMPILING = 600  # s, for the first table of a game on a busy machine
 # What the browser tests do in a minute, a person does not.
 LIMITS = ("requests_per_second=1000", "tables_per_minute=10000", "messages_per_second=200", "chat_per_minute=600",

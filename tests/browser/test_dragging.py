@@ -94,8 +94,8 @@ def hungry(page: Page) -> None:
         is_my_turn(page)
         try:
             for move in ("[data-move=skip]", "text=Just walk", ".place.legal:not(.own)", "[data-move=end]"):
-                page.locator(move).first.click(timeout=5_000)
-            page.locator("[data-move=eat][aria-disabled=false]").wait_for(timeout=10_000)
+                page.locator(move).first.click(timeout=20_000)
+            page.locator("[data-move=eat][aria-disabled=false]").wait_for(timeout=20_000)
         except PlaywrightTimeout:
             continue
         return

@@ -54,7 +54,7 @@ def test_the_example_bot_plays_a_whole_game(server):
                 ann.wish("move", number=message["number"], move=best["move"])
                 if message["view"]["length"] > 100:
                     ann.wish("resign")
-        out, _ = bot.communicate(timeout=30)
+        out, _ = bot.communicate(timeout=PATIENCE)
     finally:
         bot.kill()
     ann.close()

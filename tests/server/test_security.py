@@ -1,7 +1,6 @@
 """What stands around every request: whose address it counts for, what a body may be, and where pages may connect to."""
 
 import asyncio
-import time
 from types import SimpleNamespace
 from typing import Any
 
@@ -119,4 +118,3 @@ def test_full_buckets_are_forgotten_and_others_are_not():
     assert len(buckets._buckets) == 1, "all others have had time to fill"
     assert not buckets.take("busy")
     assert Buckets(1, 1).take("a"), "the clock of the machine, unless another one is given"
-    assert time.monotonic() > 0
