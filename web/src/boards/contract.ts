@@ -36,8 +36,24 @@ export interface BoardProps<S = State> {
   act: (move: string) => void;
   /** A move that cannot be played was tried: change nothing, say why. */
   refuse: (move: string) => void;
+  /** What is said at the table, where players may talk; not in a replay. */
+  talk?: Talk;
   /** A line of preview under the question ("You 7, Red 9"); null takes it away. */
   preview: (text: string | null) => void;
+}
+
+/** Something that was said at the table: in words of one's own, or a quick message with its words. */
+export interface Spoken {
+  line: number;
+  player: number;
+  text: string;
+  quick: string;
+  arguments: readonly string[];
+}
+
+export interface Talk {
+  said: readonly Spoken[];
+  say: (quick: string, ...words: string[]) => void;
 }
 
 export interface FactsProps<S = State> {

@@ -1,6 +1,6 @@
 /** A table as one person has it: which seat is shown, what was just said, and everything that can be asked for. */
 import { boardOf } from '../boards';
-import type { BoardModule, Moment, State } from '../boards/contract';
+import type { BoardModule, Moment, State, Talk } from '../boards/contract';
 import { t } from '../lib/language.svelte';
 import { tableSocket } from '../lib/line';
 import { isRefusal, Live, type Seen, type WishMessage } from '../lib/live.svelte';
@@ -120,6 +120,16 @@ export class TableSession {
 
   get names(): readonly string[] {
     return namesOf(this.view);
+  }
+
+  /** What is said at the table, by player; those who look on are not heard. */
+  get talk(): Talk {
+    const seats = this.view?.seats ?? [];
+    const heard = this.live.chat.filter((one) => one.seat >= 0);
+    return {
+      said: heard.map((one) => ({ ...one, player: seats[one.seat]?.player ?? one.seat })),
+      say: (quick, ...words) => void this.ask({ type: 'say', seat: this.seat, quick, arguments: words }),
+    };
   }
 
   /** The curtain is closed: the next person takes the device. */

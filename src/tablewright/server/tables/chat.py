@@ -16,6 +16,7 @@ from tablewright.server.socket.refusals import refusal
 if TYPE_CHECKING:
     from tablewright.server.tables.table import Table
 
+Spoken = tuple[str, tuple[str, ...]]
 EVERYWHERE = ("hello", "thanks", "well-played", "oops", "thinking", "hurry", "sorry")  # quick messages of all games
 LONGEST = 300
 HEARD = 40  # quick messages that bots are told
@@ -28,7 +29,7 @@ class Chat:
     def __init__(self, table: "Table", lines: list[dict[str, Any]]) -> None:
         self._table = table
         self._lines = [msgspec.convert(line, m.Said) for line in lines]
-        self._bots_said: dict[int, Counter[tuple[str, tuple[str, ...]]]] = {}  # when they last spoke, by seat
+        self._bots_knew: dict[int, list[Spoken]] = {}  # what they could have said when they last spoke, by seat
         self._said: dict[str, None] = {}  # ids of the last lines, since a message may come twice
 
     def quick(self) -> Mapping[str, tuple[Sequence[str], ...]]:
@@ -85,13 +86,12 @@ class Chat:
         return None if refused is None else refusal(message.id, refused)
 
     async def speak_for_bot(self, seat: int, words: Sequence[tuple[str, Sequence[str]]]) -> None:
-        """What a bot has to say: what has changed since it last spoke, as far as the table has words for it."""
-        said = Counter((word, tuple(arguments)) for word, arguments in words)
-        before, self._bots_said[seat] = self._bots_said.get(seat, Counter()), said
-        quick = self.quick()
-        for (word, arguments), times in said.items():
-            is_known = word in quick and why_not_said(quick[word], arguments) is None
-            for _ in range(times if is_known and times > before[word, arguments] else 0):  # "have, have": two of them
+        """What a bot has to say: what is new since it last spoke, as far as the table has words for it."""
+        now = [(word, tuple(arguments)) for word, arguments in words]
+        before, self._bots_knew[seat] = self._bots_knew.get(seat), now
+        quick, talk = self.quick(), self._table.match.game.talk
+        for word, arguments in getattr(talk, "news", what_is_more)(before, now):
+            if word in quick and why_not_said(quick[word], arguments) is None:
                 await self._add(m.Say("bot", seat, "", word, list(arguments)))
 
     async def _add(self, message: m.Say) -> None:
@@ -119,6 +119,12 @@ class Chat:
         for connection in self._table.connections:
             if self._may_read(connection, line):
                 connection.send(line)
+
+
+def what_is_more(before: Sequence[Spoken] | None, now: Sequence[Spoken]) -> list[Spoken]:
+    """Of what can be said now what could not before, or not as often: "have, have" means two of them."""
+    known, told = Counter(before or ()), Counter(now)
+    return [spoken for spoken, times in told.items() for _ in range(times if times > known[spoken] else 0)]
 
 
 def plain(text: str) -> str:

@@ -134,4 +134,10 @@ it('ways out say what is still missing', () => {
   expect(passage).toMatchObject({ room: 10, isThere: false });
   const other = { 'escape.secret_passage.room': 2 };
   expect(waysOut({ players } as unknown as State, space({ room: 2 }), other)[1]?.isThere).toBe(true);
+  const told: Record<string, number>[] = [{ vaccine: 2, flare: 2 }, { flare: 1 }];
+  const [planned] = waysOut({ players } as unknown as State, space({ room: 2, hand }), {}, told);
+  expect(planned?.needs.map(({ have, want }) => [have, want])).toEqual([
+    [2, 3], // who has two Vaccines counts once
+    [3, 3],
+  ]);
 });

@@ -146,10 +146,17 @@ export interface WayOut {
   needs: { item: string; have: number; want: number; together: boolean }[];
 }
 
-export function waysOut(state: State, space: Space, rules: Rules): WayOut[] {
-  const vaccine = { item: 'vaccine', have: count(space.hand, 'vaccine'), want: rule(rules, 'escape.vaccines_each') };
+/** `told`: what each of the others has said to have. Then the plan counts them in; without it, only one's own hand. */
+export function waysOut(state: State, space: Space, rules: Rules, told: readonly Counts[] | null = null): WayOut[] {
+  const hands = [space.hand, ...(told ?? [])];
+  const each = rule(rules, 'escape.vaccines_each');
+  const ready = hands.filter((hand) => count(hand, 'vaccine') >= each).length;
+  const all = (item: string) => hands.reduce((n, hand) => n + count(hand, item), 0);
+  const vaccine = told
+    ? { item: 'vaccine', have: ready, want: state.players.length }
+    : { item: 'vaccine', have: count(space.hand, 'vaccine'), want: each };
   const flares = rule(rules, 'escape.helicopter.flares_per_player') * state.players.length;
-  const shared = (item: string, want: number) => ({ item, have: count(space.hand, item), want, together: true });
+  const shared = (item: string, want: number) => ({ item, have: Math.min(want, all(item)), want, together: true });
   const passage = rule(rules, 'escape.secret_passage.room');
   const roof = rule(rules, 'escape.helicopter.room');
   const mine = { ...vaccine, together: false };

@@ -11,6 +11,7 @@ Talk need not be true (ZT-A34), but it is believed: of two messages that disagre
 left as it was dealt.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -23,7 +24,7 @@ from tablewright.games.zombie_tower.state import Rules, State
 from tablewright.games.zombie_tower.view import sees_slit, side_at
 from tablewright.kernel.tools import Ints, jit, wide
 
-__all__ = ["MESSAGES", "believe", "claim", "listen", "say"]
+__all__ = ["MESSAGES", "believe", "claim", "listen", "news", "say"]
 
 Spoken = tuple[str, tuple[str, ...]]
 ITEM_NAMES = st.KIND_NAMES[: st.ITEMS]
@@ -37,6 +38,7 @@ MESSAGES: dict[str, tuple[tuple[str, ...], ...]] = {
     "please-search": (st.FLOOR_NAMES,),
     "in-slit": (ITEM_NAMES,),
 }
+ESCAPE_NAMES = st.KIND_NAMES[st.VACCINE : st.ITEMS]  # what an escape takes
 SECOND_FLOOR = 1  # whose deck alone has Vaccines
 
 
@@ -55,6 +57,31 @@ def say(r: Rules, s: State, p: int) -> list[Spoken]:
     if not hand[st.VACCINE] and s.left[SECOND_FLOOR] and st.FLOOR[room] != SECOND_FLOOR:
         told.append(("please-search", (st.FLOOR_NAMES[SECOND_FLOOR],)))
     return told + [("in-slit", (ITEM_NAMES[item],)) for item in gifts(r, s, p)]
+
+
+def news(before: Sequence[Spoken] | None, now: Sequence[Spoken]) -> list[Spoken]:
+    """Of what a player would say now what the others want to hear, since she last spoke; None: she has not yet.
+
+    Bots hear all of `now` in any case. Where she is matters with what is to be fetched there or who waits there.
+    """
+    known, told = Counter(before or ()), Counter(now)
+    heard = [spoken for spoken in told if is_news(spoken, known, told)]
+    fetched = any(word in ("ready", "in-slit") for word, _ in heard)
+    return [
+        spoken for spoken in told for _ in range(told[spoken]) if spoken in heard or (spoken[0] == "at" and fetched)
+    ]
+
+
+def is_news(spoken: Spoken, known: Counter[Spoken], told: Counter[Spoken]) -> bool:
+    """Whether the others could do something about it. That everybody needs a Vaccine they know."""
+    word, arguments = spoken
+    if word == "have":
+        return arguments[0] in ESCAPE_NAMES and told[spoken] != known[spoken]
+    if word == "need":
+        return spoken not in known and (arguments != ("vaccine",) or known["have", arguments] > 0)
+    if word == "in-slit":
+        return told[spoken] > known[spoken]
+    return word == "ready" and spoken not in known
 
 
 def copies(item: int, hand: list[int]) -> int:

@@ -246,3 +246,14 @@ zombie_tower-board-left = { $n ->
 zombie_tower-coach-exits = Two ways out, the same for all: rooms 2 and 10. A Vaccine each; for the roof also Flares, for the cellar the radio and its battery.
 zombie_tower-coach-aim = You win when a round ends with all of you in the same exit and everything in your hands.
 zombie_tower-board-sure-points = { $points } action points are unspent and would be lost. End your turn all the same?
+
+# talk
+zombie_tower-board-says = { $name } says
+zombie_tower-board-say = Say
+zombie_tower-board-tell = Tell the others: I have { $item }
+zombie_tower-board-untold = { $n ->
+    [one] You have not told of 1 card yet.
+   *[other] You have not told of { $n } cards yet.
+}
+zombie_tower-board-plan = With what the others have told.
+zombie_tower-board-plan-who = ({ $names })

@@ -247,6 +247,17 @@ zombie_tower-board-left = { $n ->
     [one] encore 1 vie
    *[other] encore { $n } vies
 }
-zombie_tower-coach-exits = Deux sorties, la même pour tous : pièces 2 et 10. Un Vaccin chacun ; au toit des Fusées, à la cave l’Émetteur et sa Pile.
+zombie_tower-coach-exits = Deux sorties, la même pour tous : salles 2 et 10. Un Vaccin chacun ; au toit des Fusées, à la cave l’Émetteur et sa Batterie.
 zombie_tower-coach-aim = Vous gagnez quand une manche finit avec tous à la même sortie et tout le nécessaire en main.
 zombie_tower-board-sure-points = { $points } points d’action seraient perdus. Finir quand même ?
+
+# parler
+zombie_tower-board-says = { $name } dit
+zombie_tower-board-say = Dire
+zombie_tower-board-tell = Dire aux autres : j’ai { $item }
+zombie_tower-board-untold = { $n ->
+    [one] Il reste 1 carte dont vous n’avez rien dit.
+   *[other] Il reste { $n } cartes dont vous n’avez rien dit.
+}
+zombie_tower-board-plan = Avec ce que les autres ont dit.
+zombie_tower-board-plan-who = ({ $names })
