@@ -123,7 +123,7 @@ def home_again(stage: Stage) -> None:
     """With tables of one's own, and somebody waiting at an open one."""
     host = stage.other()
     host.goto("/new/corner_rush?mode=friends")
-    host.locator("label", has=host.locator("input[type=checkbox]")).last.click()
+    host.locator("label.check:visible").last.click()
     host.locator(".go").click()
     invitation(host)
     for game in ("quoridor", "corridor"):

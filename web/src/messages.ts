@@ -432,6 +432,11 @@ export interface Kept {
   table: string;
 }
 
+export interface Address {
+  url: string;
+  is_open: boolean;
+}
+
 export interface Created {
   table: string;
   keys: Record<string, string>;

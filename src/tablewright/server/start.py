@@ -110,6 +110,7 @@ def serve(options: Options) -> int:
     interpret_until_compiled()
     raise_file_limit(options.limits.connections)
     hub = make_hub(options)
+    hub.host = options.host
     app = make_app(hub, options.public_url, () if options.is_lazy else NAMES)
     loop = "asyncio" if sys.platform == "win32" else "auto"  # uvloop where it exists
     accepted = Accepted(options.limits.connections, options.limits.connections_per_address, TRUSTED)

@@ -1,5 +1,6 @@
 /** The HTTP side of the server. Every failure is a `Trouble` with a sentence for people. */
 import type {
+  Address,
   Created,
   CreateTable,
   GameCard,
@@ -66,6 +67,8 @@ function keyed(table: string | undefined): RequestInit {
 
 const at = encodeURIComponent;
 
+/** Where others in the same network find this server. */
+export const address = () => asked<Address>('/address');
 export const games = () => asked<GameCard[]>('/games');
 export const facts = (game: string) => asked<GameFacts>(`/games/${at(game)}`);
 export const rules = (game: string, language: string) =>

@@ -97,6 +97,13 @@ class Kept(Struct, frozen=True):
     table: str
 
 
+class Address(Struct, frozen=True):
+    """By which address others in the same network reach this machine, and whether it listens to them."""
+
+    url: str  # "" without a network
+    is_open: bool
+
+
 class Created(Struct, frozen=True):
     """The new table, the keys of the seats that are yours, and the invitation for the others."""
 

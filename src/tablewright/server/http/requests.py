@@ -15,6 +15,7 @@ from tablewright.server.http import lobby
 from tablewright.server.http.howto import howto_page, rule_texts, tried
 from tablewright.server.http.openapi import describe
 from tablewright.server.http.uploads import keep_record
+from tablewright.server.network import is_this_machine, own_address
 from tablewright.server.socket import messages as m
 from tablewright.server.socket.refusals import problem_of
 from tablewright.server.store import Conflict, StoreFailed
@@ -75,6 +76,7 @@ class Requests:
         self.described: list[tuple[str, str, str, dict[str, Any]]] = []
         for method, path, handler, told in (
             ("GET", "/health", self.health, describe("Whether the server works.", answer=b.Health)),
+            ("GET", "/address", self.address, describe("Where others in the network find it.", answer=b.Address)),
             ("GET", "/games", self.games, describe("The games.", answer=list[b.GameCard])),
             ("GET", "/games/{game}", self.game, describe("What is needed to set up a table.", answer=b.GameFacts)),
             ("GET", "/games/{game}/rules", self.rules, describe("The rules by id.", answer=list[b.RuleText],
@@ -119,6 +121,12 @@ class Requests:
     async def health(self, request: Request) -> Response:
         await self.hub.can_write()
         return answer(b.Health("stopping" if self.hub.is_stopping else "ok", self.hub.version, self.hub.now()))
+
+    async def address(self, request: Request) -> Response:
+        """For the page's warning that a link with this machine's own name is of no use to anybody else."""
+        found = own_address()
+        port = f":{request.url.port}" if request.url.port else ""
+        return answer(b.Address(f"http://{found}{port}" if found else "", not is_this_machine(self.hub.host)))
 
     async def games(self, request: Request) -> Response:
         return answer([self.hub.games.card(name) for name in NAMES])

@@ -50,6 +50,7 @@ class Hub:
         """`now` is the time of day, which goes into the log; `seconds` only tell how long something has lasted."""
         self.store, self.pool, self.limits, self.now, self.seconds = store, pool, limits, now, seconds
         self.new_secret = new_secret
+        self.host = "127.0.0.1"  # where it listens
         self.version = tablewright.__version__
         self.hint_bot = "hard:slack=0"  # what it thinks best, never nearly as good
         self.metrics = Metrics()
