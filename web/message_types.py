@@ -11,11 +11,13 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from tablewright.match import sentences
+from tablewright.review import review
 from tablewright.server.http import http_types as bodies
 from tablewright.server.socket import messages
 
 TARGET = Path(__file__).parent / "src" / "messages.ts"
-HEAD = """// Made by web/message_types.py from tablewright.server.socket.messages and .bodies. Do not edit.
+HEAD = """// Made by web/message_types.py from the server's messages and HTTP bodies. Do not edit.
 
 export const PROTOCOL = {protocol};
 export const SPECTATOR = {spectator};
@@ -87,7 +89,7 @@ def union(name: str, members: Any) -> str:
 
 def script() -> str:
     parts = [HEAD.format(protocol=messages.PROTOCOL, spectator=messages.SPECTATOR)]
-    parts += [interface(struct) for module in (messages, bodies) for struct in structs(module)]
+    parts += [interface(struct) for module in (sentences, messages, review, bodies) for struct in structs(module)]
     parts += [union("ClientMessage", messages.ClientMessage), union("ServerMessage", messages.ServerMessage)]
     return "\n".join(parts)
 

@@ -14,7 +14,8 @@ import tablewright
 from tablewright.kernel.events import Event, redacted
 from tablewright.kernel.narration import NAMES, MessageRef, Player, sentence
 from tablewright.kernel.position import Position
-from tablewright.server.socket.messages import Argument, Choice, Dice, Happened, Outcome, SeatView, Sentence, TableView
+from tablewright.match.sentences import Argument, Sentence
+from tablewright.server.socket.messages import Choice, Dice, Happened, Outcome, SeatView, TableView
 
 FOLDER = Path(__file__).parent / "samples"
 

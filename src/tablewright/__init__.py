@@ -14,6 +14,7 @@ from tablewright.games.registry import NAMES as GAMES
 from tablewright.games.registry import game
 from tablewright.kernel.errors import IllegalMove, PositionError, RecordError, RulesError, TablewrightError
 from tablewright.kernel.position import Position
+from tablewright.review import Review, review
 
 __version__ = "0.1.0"
 __all__ = [
@@ -22,7 +23,9 @@ __all__ = [
     "Position",
     "PositionError",
     "RecordError",
+    "Review",
     "RulesError",
     "TablewrightError",
     "game",
+    "review",
 ]

@@ -4,7 +4,9 @@ Moves taken back are gone from here (the log keeps them). After moves were taken
 seed, since what the old one brings has been seen.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -89,15 +91,20 @@ class History:
             rekey(self.position, seed)
             self._before = []
 
-    def at(self, ply: int) -> Position:
-        """The position after the first so many moves."""
+    def walk(self) -> Iterator[Position]:
+        """The position before each of the moves that stand, and after the last: one object, which goes on."""
         twin = History(self.game, self._setup, self._seed)
-        twin._fresh = {n: seed for n, seed in self._fresh.items() if n <= ply}
+        twin._fresh = dict(self._fresh)
         twin._freshen()
-        for kept in self.plies[:ply]:
+        yield twin.position
+        for kept in self.plies:
             twin.play(kept)
             twin._freshen()
-        return twin.position
+            yield twin.position
+
+    def at(self, ply: int) -> Position:
+        """The position after the first so many moves."""
+        return next(islice(self.walk(), ply, None))
 
     def last_decision(self, player: int) -> int | None:
         """How many moves stood before this player's last decision; None without one."""

@@ -10,13 +10,13 @@ from tablewright.match.chance import bot_seed
 from tablewright.match.errors import Refused
 from tablewright.match.labels import label_of
 from tablewright.match.match import PLAYING
+from tablewright.match.sentences import Sentence, spoken
 from tablewright.match.talk import conversation
 from tablewright.server.bots.pool import BotFailed
 from tablewright.server.bots.worker import job_of
 from tablewright.server.socket import messages as m
 from tablewright.server.socket.connection import Connection
 from tablewright.server.socket.refusals import refusal
-from tablewright.server.tables.sentences import spoken
 from tablewright.server.tables.views import can_hint
 
 if TYPE_CHECKING:
@@ -130,6 +130,6 @@ class BotSeat:
         sentence = f"{label}: a bot gives that {chance} of 100."
         return m.Hint(wish.id, wish.number, thought.move, thought.value, considered, line, sentence, thought.is_simple)
 
-    def _named(self, action: int) -> m.Sentence:
+    def _named(self, action: int) -> Sentence:
         match = self._table.match
         return spoken(label_of(match.game.name, action).message, match.game.name, match.names)

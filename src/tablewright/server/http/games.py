@@ -9,12 +9,13 @@ from tablewright.games.registry import game
 from tablewright.kernel.game import Game, Grid
 from tablewright.kernel.narration import Message, has_message, sentence
 from tablewright.kernel.records import fields_of
+from tablewright.match.sentences import worded
 from tablewright.server.bots.preparing import Preparing
 from tablewright.server.http.game_files import BOARD, PICTURE, address_of
 from tablewright.server.http.house_rule_words import catalogue_of, house_rule
 from tablewright.server.http.http_types import CardWords, GameCard, GameFacts, GridFacts, RuleKey
 from tablewright.server.tables.chat import quick_of
-from tablewright.server.tables.sentences import labels_of, worded
+from tablewright.server.tables.move_words import labels_of
 
 
 class Games:

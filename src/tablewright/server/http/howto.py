@@ -15,9 +15,9 @@ from tablewright.kernel.position import Position
 from tablewright.kernel.rulebook import rules_in, told_in
 from tablewright.match.errors import Refused
 from tablewright.match.labels import label_of, question_of
+from tablewright.match.sentences import Sentence, spoken
 from tablewright.server.http import http_types as b
 from tablewright.server.socket import messages as m
-from tablewright.server.tables.sentences import spoken
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")  # who plays in the pictures
 
@@ -102,7 +102,7 @@ def view_of(position: Position, viewer: int) -> m.TableView:
     """A position as a player at a table would see it. It passes an observation on, never the state."""
     game, seen = position.game, position.observation(viewer).to_dict()
     is_asked = position.actor == viewer and not position.is_over
-    line = m.Sentence("", {})
+    line = Sentence("", {})
     if not position.is_over:
         line = spoken(question_of(game.name, seen["state"], position.actor, is_asked), game.name, NAMES)
     return m.TableView(

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
 
+from tablewright.match.sentences import Sentence
 from tablewright.server.socket.messages import (
     Happened,
     Hex,
@@ -14,7 +15,6 @@ from tablewright.server.socket.messages import (
     MoveWords,
     Name,
     SeatNumber,
-    Sentence,
     Short,
     TableView,
 )

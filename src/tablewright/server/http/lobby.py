@@ -16,12 +16,12 @@ from tablewright.match.entries import HINTS, ORDERS, ClockSettings, Entry, Setti
 from tablewright.match.errors import Refused
 from tablewright.match.match import FROZEN, OVER, Match
 from tablewright.match.record import exported, forked, position_at
+from tablewright.match.sentences import spoken
 from tablewright.match.wishes import check_bot
 from tablewright.server.http import http_types as b
 from tablewright.server.http.uploads import checked
 from tablewright.server.keys import hashed, new_key, opens, plain_invite
 from tablewright.server.tables.hub import Hub
-from tablewright.server.tables.sentences import spoken
 from tablewright.server.tables.story import told
 from tablewright.server.tables.table import Table
 from tablewright.server.tables.views import SPECTATOR

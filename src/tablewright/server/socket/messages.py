@@ -13,6 +13,8 @@ from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta, Struct, field
 
+from tablewright.match.sentences import Sentence
+
 PROTOCOL = 2  # a client of another number is told to reload
 SPECTATOR = -1
 
@@ -167,21 +169,6 @@ ClientMessage = (
 
 class FromServer(Struct, tag_field="type"):
     """A message of the server."""
-
-
-class Argument(Struct, omit_defaults=True, frozen=True):
-    """An argument of a sentence that is a player, told by name, or another message of the catalogue."""
-
-    player: int | None = None
-    word: str | None = None
-
-
-class Sentence(Struct, frozen=True, omit_defaults=True):
-    """Something said: the message of the game's catalogue with its arguments, and the same in English if wanted."""
-
-    key: str
-    arguments: dict[str, int | str | Argument]
-    text: str = ""
 
 
 class MoveWords(Struct, frozen=True):

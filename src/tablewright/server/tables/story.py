@@ -4,9 +4,9 @@ import msgspec
 
 from tablewright.match.match import Match
 from tablewright.match.record import exported
+from tablewright.match.sentences import spoken
 from tablewright.server.http.http_types import StoryStep
 from tablewright.server.store.base import Finished
-from tablewright.server.tables.sentences import spoken
 
 
 def told(match: Match) -> list[StoryStep]:

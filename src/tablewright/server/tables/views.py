@@ -20,9 +20,10 @@ from tablewright.match import wishes
 from tablewright.match.entries import MOVE
 from tablewright.match.labels import question_of
 from tablewright.match.match import OVER, PLAYING, WAITING, Change, Match
+from tablewright.match.sentences import spoken
 from tablewright.match.view_numbers import ViewNumbers
 from tablewright.server.socket import messages as m
-from tablewright.server.tables.sentences import labels_of, spoken
+from tablewright.server.tables.move_words import labels_of
 
 SPECTATOR = -1
 Fields = dict[str, bytes]  # each as it stands in a JSON object, name and all, in the order of their names

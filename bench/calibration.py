@@ -1,0 +1,250 @@
+"""What a bot's value means: the curves of every game's bots/chances.toml, and how true they are.
+
+    python -m bench.calibration measure corridor 4 medium     play games, look at positions, keep values and outcomes
+    python -m bench.calibration marks corridor                what medium players lose by their decisions
+    python -m bench.calibration write                         curves into bots/chances.toml, table and plot for docs/review.md
+
+A position is one that bots of the level came to, at a ply drawn by lot, seen by a player drawn by lot; its value is what
+a review's look says, its outcome how that game ended for that player. Half of the games make the curve, the other half
+tests it; no game is in both.
+"""
+
+import argparse
+import random
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import tablewright
+from tablewright.kernel.game import Game
+from tablewright.kernel.rng import U, stream
+from tablewright.lab.bot_games import chooser, play_out
+from tablewright.review.chances import USUAL_LOOK, Chances, chances_of, data_of, outcome
+from tablewright.review.eyes import Eyes
+from tablewright.review.looking import look
+
+KEPT = Path(__file__).parents[1] / "build" / "calibration"
+MOST = 40  # positions of a game, and no more than a third of them
+KNOTS = 16  # points of a curve, at most
+BINS = 10
+BOTS = {("quoridor", "medium"): "medium:iterations=3000,table=14", ("quoridor", "hard"): "medium:iterations=12000,table=16"}
+
+
+def measure(name: str, players: int, level: str, positions: int, seed: int) -> None:
+    """Play games and keep what looks say of their positions, and how they ended."""
+    game, rows, n = tablewright.game(name), list[tuple[int, int, float, list[float]]](), 0
+    bot = chances_of(game, players).look
+    while len(rows) < positions:
+        word = int(stream(U(seed), n))
+        end = game.new(players, word)
+        play_out(end, [BOTS.get((name, level), level)] * players, word, chooser())
+        rows += [(n, *sample) for sample in samples_of(end, word, bot)]
+        n += 1
+    rows = rows[:positions]
+    KEPT.mkdir(parents=True, exist_ok=True)
+    columns = [np.array(column) for column in zip(*rows, strict=True)]
+    np.savez(KEPT / f"{name}-{players}-{level}.npz", **dict(zip(("game", "viewer", "outcome", "values"), columns)))
+    print(f"{name} {players} {level}: {len(rows)} positions of {n} games", flush=True)
+
+
+def samples_of(end: Any, word: int, bot: Any) -> list[tuple[int, float, list[float]]]:
+    """Some positions of a finished game: who looks, how it ended for her, and the values of everybody."""
+    plies, found = len(end.moves), list[tuple[int, float, list[float]]]()
+    lot = random.Random(word)
+    wanted = set(lot.sample(range(plies), min(plies // 3, MOST)))
+    position, result = end.game.new(end.players, word), end.result
+    for ply, action in enumerate(end.moves):
+        if ply in wanted:
+            viewer = lot.randrange(end.players)
+            is_team = end.game.meta.goal == "cooperative"
+            seen = position if is_team or not end.game.has_secrets else position.observation(viewer)
+            if not end.game.has_secrets:
+                seen = position.observation(position.actor)
+            values = look(seen, bot).values
+            found.append((viewer, outcome(end.game.meta.goal, end.players, result[viewer]), list(values)))
+        position.play(action)
+    return found
+
+
+def fitted(values: Any, outcomes: Any) -> tuple[list[float], list[float]]:
+    """A rising curve: means of equally many positions, neighbours that fall pooled, ends drawn out to the extremes."""
+    order = np.argsort(values, kind="stable")
+    pools = [
+        [float(values[part].mean()), float(outcomes[part].mean()), float(len(part))]
+        for part in np.array_split(order, KNOTS)
+    ]
+    n = 0
+    while n + 1 < len(pools):
+        (x, low, a), (y, high, b) = pools[n], pools[n + 1]
+        if high <= low + 1e-9 or y <= x + 1e-9:
+            pools[n : n + 2] = [[(x * a + y * b) / (a + b), (low * a + high * b) / (a + b), a + b]]
+            n = max(0, n - 1)
+        else:
+            n += 1
+    xs, ys = [round(pool[0], 4) for pool in pools], [round(pool[1], 4) for pool in pools]
+    return drawn_out(xs, ys, float(values.min()), float(values.max()))
+
+
+def drawn_out(xs: list[float], ys: list[float], low: float, high: float) -> tuple[list[float], list[float]]:
+    """A curve as far as values go: its first and last slopes, kept above 0 and below 1."""
+    if len(xs) < 2:
+        return [low, high], [ys[0], ys[0] + 1e-4]
+    first, last = (ys[1] - ys[0]) / (xs[1] - xs[0]), (ys[-1] - ys[-2]) / (xs[-1] - xs[-2])
+    if low < xs[0] - 1e-3:
+        xs, ys = [round(low, 4), *xs], [round(max(ys[0] / 2, ys[0] - first * (xs[0] - low)), 4), *ys]
+    if high > xs[-1] + 1e-3:
+        top = min((1 + ys[-1]) / 2, ys[-1] + last * (high - xs[-1]))
+        xs, ys = [*xs, round(high, 4)], [*ys, round(top, 4)]
+    return xs, ys
+
+
+def halves(kept: Any) -> tuple[Any, Any]:
+    """The positions of even games, which make a curve, and of odd ones, which test it."""
+    is_test = kept["game"] % 2 == 1
+    return ~is_test, is_test
+
+
+def own_values(kept: Any) -> Any:
+    """The value for the one who looks."""
+    return kept["values"][np.arange(len(kept["viewer"])), kept["viewer"]]
+
+
+def predicted(chances: Chances, kept: Any, part: Any) -> Any:
+    """The chances that a review would have told."""
+    from tablewright.review.looking import Look
+
+    eyes, found = Eyes(chances), []
+    for values, viewer in zip(kept["values"][part].tolist(), kept["viewer"][part].tolist(), strict=True):
+        nobody = (0.0,) * len(values)
+        found.append(eyes.row(Look(tuple(values), 0.0, nobody, nobody, (), ()))[viewer])
+    return np.array(found)
+
+
+def bins_of(chances: Any, outcomes: Any, games: Any) -> list[dict[str, float]]:
+    """Predicted and seen in ten bins; the interval counts games, since positions of one game have one outcome."""
+    rows = []
+    for b in range(BINS):
+        inside = (chances >= b / BINS) & ((chances < (b + 1) / BINS) | (b == BINS - 1))
+        n = int(inside.sum())
+        if n == 0:
+            continue
+        errors, each = outcomes[inside] - chances[inside], games[inside]
+        sums = np.bincount(np.unique(each, return_inverse=True)[1], errors - errors.mean())
+        width = 1.96 * float(np.sqrt((sums**2).sum())) / n
+        rows.append(
+            {"bin": b, "n": n, "said": chances[inside].mean(), "seen": outcomes[inside].mean(), "half": width}
+        )
+    return rows
+
+
+def is_true(row: dict[str, float]) -> bool:
+    """Within five points, or within the interval; a bin of few positions says nothing."""
+    gap = abs(row["seen"] - row["said"])
+    return row["n"] < 200 or gap <= 0.05 or gap <= row["half"]
+
+
+def marks(name: str, games: int, seed: int) -> None:
+    """What medium players lose by decisions that are not the best: the quantiles that part the marks."""
+    from tablewright.review import Reviewer, played_of
+
+    game, losses = tablewright.game(name), list[float]()
+    players = usual_players(game)
+    for n in range(games):
+        word = int(stream(U(seed), n))
+        end = game.new(players, word)
+        play_out(end, [BOTS.get((name, "medium"), "medium")] * players, word, chooser())
+        reviewer = Reviewer(played_of(end))
+        pieces = [*reviewer._see_all(), *reviewer._decide_all()]
+        for do, ply in pieces:
+            do(ply)
+        losses += [d.loss for d in reviewer.decisions if not d.is_forced]
+    found = np.array(losses)
+    good, loose, mistake = (float(np.quantile(found, q)) for q in (0.75, 0.9, 0.98))
+    KEPT.mkdir(parents=True, exist_ok=True)
+    limits = [max(0.01, good), max(0.03, loose), max(0.08, mistake)]
+    np.save(KEPT / f"{name}-marks.npy", np.round(limits, 3))
+    print(f"{name}: {len(found)} decisions of {games} games; {(found <= 0).mean():.0%} best; {np.round(limits, 3)}")
+
+
+def usual_players(game: Game) -> int:
+    """How many usually play."""
+    return 2 if game.name == "quoridor" else 4
+
+
+def write() -> None:
+    """The files of all games that were measured, and the table of how true they are."""
+    for name in tablewright.GAMES:
+        game = tablewright.game(name)
+        files = sorted(KEPT.glob(f"{name}-*.npz"))
+        if files:
+            text = written(game, files)
+            (game.folder / "bots" / "chances.toml").write_text(text, "utf-8")
+    data_of.cache_clear()
+    chances_of.cache_clear()
+    for line in table():
+        print(line)
+
+
+def written(game: Game, files: list[Path]) -> str:
+    """A game's chances.toml."""
+    found = KEPT / f"{game.name}-marks.npy"
+    limits = [float(value) for value in np.load(found)] if found.exists() else data_of(game).get("marks")
+    lines = ["# Made by bench/calibration.py: which search a review looks with, and what its values mean as chances.", ""]
+    lines.append(f'look = "{data_of(game).get("look", USUAL_LOOK)}"')
+    if limits:
+        lines.append(f"marks = {limits}  # the largest losses of good, loose and mistaken decisions")
+    for path in files:
+        _, players, level = path.stem.rsplit("-", 2)
+        kept = np.load(path)
+        train, _ = halves(kept)
+        values, chances = fitted(own_values(kept)[train], kept["outcome"][train])
+        lines += ["", f"[curves.{players}.{level}]", f"values = {values}", f"chances = {chances}"]
+    text = "\n".join(lines) + "\n"
+    tomllib.loads(text)
+    return text
+
+
+def table() -> list[str]:
+    """The test halves of all measurements, bin by bin."""
+    lines = ["| game | players | level | positions | " + " | ".join(f"{10 * b}-{10 * b + 10}" for b in range(BINS)) + " |"]
+    lines.append("|---" * (4 + BINS) + "|")
+    for path in sorted(KEPT.glob("*.npz")):
+        name, players, level = path.stem.rsplit("-", 2)
+        kept = np.load(path)
+        _, test = halves(kept)
+        said = predicted(chances_of(tablewright.game(name), int(players), level), kept, test)
+        rows = {int(row["bin"]): row for row in bins_of(said, kept["outcome"][test], kept["game"][test])}
+        cells = [cell(rows.get(b)) for b in range(BINS)]
+        lines.append(f"| {name} | {players} | {level} | {int(test.sum()):,} | " + " | ".join(cells) + " |")
+    return lines
+
+
+def cell(row: dict[str, float] | None) -> str:
+    """Said and seen in per cent, and of how many positions; a bin that is wrong is bold."""
+    if row is None:
+        return ""
+    text = f"{100 * row['said']:.0f}: {100 * row['seen']:.0f} ± {100 * row['half']:.0f} ({row['n']:,})"
+    return text if is_true(row) else f"**{text}**"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("measure", "marks", "write"))
+    parser.add_argument("arguments", nargs="*")
+    parser.add_argument("--positions", type=int, default=20_000)
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    if options.what == "measure":
+        name, players, level = options.arguments
+        measure(name, int(players), level, options.positions, options.seed)
+    elif options.what == "marks":
+        marks(options.arguments[0], options.games, options.seed)
+    else:
+        write()
+
+
+if __name__ == "__main__":
+    main()
