@@ -2,11 +2,11 @@
 
     python -m bench.calibration measure corridor 4 medium     play games, look at positions, keep values and outcomes
     python -m bench.calibration marks corridor                what medium players lose by their decisions
-    python -m bench.calibration write                         curves into bots/chances.toml, table and plot for docs/review.md
+    python -m bench.calibration write                         curves into bots/chances.toml; prints the table
 
-A position is one that bots of the level came to, at a ply drawn by lot, seen by a player drawn by lot; its value is what
-a review's look says, its outcome how that game ended for that player. Half of the games make the curve, the other half
-tests it; no game is in both.
+A position is one that bots of the level came to, at a ply drawn by lot, seen by a player drawn by lot; its value is
+what a review's look says, its outcome how that game ended for that player. A third of
+the games makes the curve, the others test it; no game is in both.
 """
 
 import argparse
@@ -21,15 +21,18 @@ import tablewright
 from tablewright.kernel.game import Game
 from tablewright.kernel.rng import U, stream
 from tablewright.lab.bot_games import chooser, play_out
-from tablewright.review.chances import USUAL_LOOK, Chances, chances_of, data_of, outcome
-from tablewright.review.eyes import Eyes
-from tablewright.review.looking import look
+from tablewright.reviews.chances import USUAL_LOOK, Chances, chances_of, data_of, outcome
+from tablewright.reviews.eyes import Eyes
+from tablewright.reviews.looking import look
 
 KEPT = Path(__file__).parents[1] / "build" / "calibration"
-MOST = 40  # positions of a game, and no more than a third of them
+MOST = 40  # positions of a game, and no more than half of them
 KNOTS = 16  # points of a curve, at most
 BINS = 10
-BOTS = {("quoridor", "medium"): "medium:iterations=3000,table=14", ("quoridor", "hard"): "medium:iterations=12000,table=16"}
+BOTS = {
+    ("quoridor", "medium"): "medium:iterations=1500,table=12",
+    ("quoridor", "hard"): "medium:iterations=6000,table=14",
+}
 
 
 def measure(name: str, players: int, level: str, positions: int, seed: int) -> None:
@@ -42,18 +45,23 @@ def measure(name: str, players: int, level: str, positions: int, seed: int) -> N
         play_out(end, [BOTS.get((name, level), level)] * players, word, chooser())
         rows += [(n, *sample) for sample in samples_of(end, word, bot)]
         n += 1
-    rows = rows[:positions]
-    KEPT.mkdir(parents=True, exist_ok=True)
-    columns = [np.array(column) for column in zip(*rows, strict=True)]
-    np.savez(KEPT / f"{name}-{players}-{level}.npz", **dict(zip(("game", "viewer", "outcome", "values"), columns)))
+        if n % 50 == 0 or len(rows) >= positions:
+            keep(KEPT / f"{name}-{players}-{level}.npz", rows)
     print(f"{name} {players} {level}: {len(rows)} positions of {n} games", flush=True)
+
+
+def keep(path: Path, rows: list[Any]) -> None:
+    """What has been measured so far."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    columns = [np.array(column) for column in zip(*rows, strict=True)]
+    np.savez(path, **dict(zip(("game", "viewer", "outcome", "values"), columns, strict=True)))
 
 
 def samples_of(end: Any, word: int, bot: Any) -> list[tuple[int, float, list[float]]]:
     """Some positions of a finished game: who looks, how it ended for her, and the values of everybody."""
     plies, found = len(end.moves), list[tuple[int, float, list[float]]]()
     lot = random.Random(word)
-    wanted = set(lot.sample(range(plies), min(plies // 3, MOST)))
+    wanted = set(lot.sample(range(plies), min(plies // 2, MOST)))
     position, result = end.game.new(end.players, word), end.result
     for ply, action in enumerate(end.moves):
         if ply in wanted:
@@ -100,9 +108,9 @@ def drawn_out(xs: list[float], ys: list[float], low: float, high: float) -> tupl
     return xs, ys
 
 
-def halves(kept: Any) -> tuple[Any, Any]:
-    """The positions of even games, which make a curve, and of odd ones, which test it."""
-    is_test = kept["game"] % 2 == 1
+def parted(kept: Any) -> tuple[Any, Any]:
+    """The positions of every third game, which make a curve, and of the others, which test it."""
+    is_test = kept["game"] % 3 > 0
     return ~is_test, is_test
 
 
@@ -113,7 +121,7 @@ def own_values(kept: Any) -> Any:
 
 def predicted(chances: Chances, kept: Any, part: Any) -> Any:
     """The chances that a review would have told."""
-    from tablewright.review.looking import Look
+    from tablewright.reviews.looking import Look
 
     eyes, found = Eyes(chances), []
     for values, viewer in zip(kept["values"][part].tolist(), kept["viewer"][part].tolist(), strict=True):
@@ -133,9 +141,7 @@ def bins_of(chances: Any, outcomes: Any, games: Any) -> list[dict[str, float]]:
         errors, each = outcomes[inside] - chances[inside], games[inside]
         sums = np.bincount(np.unique(each, return_inverse=True)[1], errors - errors.mean())
         width = 1.96 * float(np.sqrt((sums**2).sum())) / n
-        rows.append(
-            {"bin": b, "n": n, "said": chances[inside].mean(), "seen": outcomes[inside].mean(), "half": width}
-        )
+        rows.append({"bin": b, "n": n, "said": chances[inside].mean(), "seen": outcomes[inside].mean(), "half": width})
     return rows
 
 
@@ -147,7 +153,7 @@ def is_true(row: dict[str, float]) -> bool:
 
 def marks(name: str, games: int, seed: int) -> None:
     """What medium players lose by decisions that are not the best: the quantiles that part the marks."""
-    from tablewright.review import Reviewer, played_of
+    from tablewright.reviews import Reviewer, played_of
 
     game, losses = tablewright.game(name), list[float]()
     players = usual_players(game)
@@ -191,14 +197,17 @@ def written(game: Game, files: list[Path]) -> str:
     """A game's chances.toml."""
     found = KEPT / f"{game.name}-marks.npy"
     limits = [float(value) for value in np.load(found)] if found.exists() else data_of(game).get("marks")
-    lines = ["# Made by bench/calibration.py: which search a review looks with, and what its values mean as chances.", ""]
+    lines = [
+        "# Made by bench/calibration.py: which search a review looks with, and what its values mean as chances.",
+        "",
+    ]
     lines.append(f'look = "{data_of(game).get("look", USUAL_LOOK)}"')
     if limits:
         lines.append(f"marks = {limits}  # the largest losses of good, loose and mistaken decisions")
     for path in files:
         _, players, level = path.stem.rsplit("-", 2)
         kept = np.load(path)
-        train, _ = halves(kept)
+        train, _ = parted(kept)
         values, chances = fitted(own_values(kept)[train], kept["outcome"][train])
         lines += ["", f"[curves.{players}.{level}]", f"values = {values}", f"chances = {chances}"]
     text = "\n".join(lines) + "\n"
@@ -207,13 +216,15 @@ def written(game: Game, files: list[Path]) -> str:
 
 
 def table() -> list[str]:
-    """The test halves of all measurements, bin by bin."""
-    lines = ["| game | players | level | positions | " + " | ".join(f"{10 * b}-{10 * b + 10}" for b in range(BINS)) + " |"]
+    """The test games of all measurements, bin by bin."""
+    lines = [
+        "| game | players | level | positions | " + " | ".join(f"{10 * b}-{10 * b + 10}" for b in range(BINS)) + " |"
+    ]
     lines.append("|---" * (4 + BINS) + "|")
     for path in sorted(KEPT.glob("*.npz")):
         name, players, level = path.stem.rsplit("-", 2)
         kept = np.load(path)
-        _, test = halves(kept)
+        _, test = parted(kept)
         said = predicted(chances_of(tablewright.game(name), int(players), level), kept, test)
         rows = {int(row["bin"]): row for row in bins_of(said, kept["outcome"][test], kept["game"][test])}
         cells = [cell(rows.get(b)) for b in range(BINS)]
@@ -233,7 +244,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("measure", "marks", "write"))
     parser.add_argument("arguments", nargs="*")
-    parser.add_argument("--positions", type=int, default=20_000)
+    parser.add_argument("--positions", type=int, default=15_000)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()

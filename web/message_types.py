@@ -12,7 +12,7 @@ import msgspec
 from msgspec import inspect
 
 from tablewright.match import sentences
-from tablewright.review import review
+from tablewright.reviews import review_types
 from tablewright.server.http import http_types as bodies
 from tablewright.server.socket import messages
 
@@ -89,7 +89,7 @@ def union(name: str, members: Any) -> str:
 
 def script() -> str:
     parts = [HEAD.format(protocol=messages.PROTOCOL, spectator=messages.SPECTATOR)]
-    parts += [interface(struct) for module in (sentences, messages, review, bodies) for struct in structs(module)]
+    parts += [interface(struct) for module in (sentences, messages, review_types, bodies) for struct in structs(module)]
     parts += [union("ClientMessage", messages.ClientMessage), union("ServerMessage", messages.ServerMessage)]
     return "\n".join(parts)
 

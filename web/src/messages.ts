@@ -1,7 +1,18 @@
-// Made by web/message_types.py from tablewright.server.socket.messages and .bodies. Do not edit.
+// Made by web/message_types.py from the server's messages and HTTP bodies. Do not edit.
 
 export const PROTOCOL = 2;
 export const SPECTATOR = -1;
+
+export interface Argument {
+  player?: number | null;
+  word?: string | null;
+}
+
+export interface Sentence {
+  key: string;
+  arguments: Record<string, number | string | Argument>;
+  text?: string;
+}
 
 export interface Seen {
   seat: number;
@@ -122,17 +133,6 @@ export interface Sync {
 export interface Ping {
   type: 'ping';
   id: string;
-}
-
-export interface Argument {
-  player?: number | null;
-  word?: string | null;
-}
-
-export interface Sentence {
-  key: string;
-  arguments: Record<string, number | string | Argument>;
-  text?: string;
 }
 
 export interface MoveWords {
@@ -373,6 +373,80 @@ export interface Bye {
   sentence: string;
   key: string;
   arguments: Record<string, number | string>;
+}
+
+export interface MadeMove {
+  ply: number;
+  player: number;
+  turn: number;
+  move: string;
+  label: Sentence;
+}
+
+export interface Option {
+  move: string;
+  label: Sentence;
+  chance: number;
+  is_played: boolean;
+  line: string[];
+  labels: Sentence[];
+  players: number[];
+  reason: Sentence;
+}
+
+export interface Decision {
+  ply: number;
+  player: number;
+  turn: number;
+  move: string;
+  label: Sentence;
+  is_forced: boolean;
+  mark: string;
+  before: number;
+  chance: number;
+  loss: number;
+  options: Option[];
+  reason: Sentence;
+  open_loss: number | null;
+}
+
+export interface Split {
+  player: number;
+  start: number;
+  own: number;
+  others: number;
+  chance: number;
+  end: number;
+  loss: number;
+  sentence: Sentence;
+}
+
+export interface Silence {
+  chance: number;
+  sentence: Sentence;
+}
+
+export interface Review {
+  game: string;
+  version: number;
+  players: number;
+  goal: string;
+  level: string;
+  is_calibrated: boolean;
+  is_whole: boolean;
+  plies: number;
+  result: number[];
+  end_reason: string;
+  outcome: number[];
+  names: string[];
+  moves: MadeMove[];
+  chances: number[][];
+  open: number[][] | null;
+  decisions: Decision[];
+  turning_points: number[];
+  split: Split[];
+  silence: Silence | null;
+  measures: Record<string, number[][]>;
 }
 
 export interface SeatWish {

@@ -19,6 +19,7 @@ COMMANDS = {
     "mcp": "let an assistant join tables of a server (Model Context Protocol)",
     "warm": "compile games ahead, so that nobody meets one that is not",
     "verify": "prove a finished game from its record",
+    "review": "look at a finished game again: what decided it, luck or choices",
     "new-game": "write a small complete game as a package of its own, to be changed into yours",
 }
 

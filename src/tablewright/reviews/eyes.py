@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from tablewright.bots.talk import spoken
 from tablewright.kernel.position import Position
-from tablewright.review.chances import Chances
-from tablewright.review.looking import ANY, Look, look
+from tablewright.reviews.chances import Chances
+from tablewright.reviews.looking import ANY, Look, look
 
 
 class Eyes:
@@ -28,10 +28,8 @@ class Eyes:
         """Everybody's chances by one look."""
         goal, players = self.chances.goal, range(len(found.values))
         going_on = shared(goal, [self.chances.of(value) for value in found.values])
-        if goal == "cooperative":
-            over = list(found.wins)
-        else:
-            over = [self.chances.outcome(result) for result in found.results]
+        is_team = goal == "cooperative"
+        over = found.wins if is_team else tuple(map(self.chances.outcome, found.results))
         return [found.ended * over[p] + (1.0 - found.ended) * going_on[p] for p in players]
 
     def after(self, seen: Position, player: int, action: int, heard: Sequence[object] = ()) -> float | None:

@@ -127,8 +127,8 @@ def look(seen: Position, bot: Bot, action: int = ANY, heard: Sequence[object] = 
     claims = claims_of(game, heard)
     done = search(
         rules, state, viewer, action, is_open, tree, iterations, game.max_legal, game.n_actions, claims,
-        float(settings["c"]), int(settings["playout"]), prior, int(settings.get("own", 0)), int(settings.get("stay", 1)),
-        U(seed_of(seen)), sums,
+        float(settings["c"]), int(settings["playout"]), prior, int(settings.get("own", 0)),
+        int(settings.get("stay", 1)), U(seed_of(seen)), sums,
     )  # fmt: skip
     if not done:
         return None

@@ -113,12 +113,12 @@ class Review(Struct, frozen=True):
 
     def report(self, language: str = "en", most: int = 12) -> str:
         """The review as text for people."""
-        from tablewright.review.report import text_of
+        from tablewright.reviews.report import text_of
 
         return text_of(self, language, most)
 
     def to_html(self, language: str = "en") -> str:
         """The review as one page that needs nothing else."""
-        from tablewright.review.page import page_of
+        from tablewright.reviews.page import page_of
 
         return page_of(self, language)

@@ -1,8 +1,9 @@
 """Luck and choices: the way of a player's chances, split into own decisions, others' decisions and chance.
 
 A move takes a player's chance from `before` to `now`. With the move known and its luck not yet, it stood at `between`:
-`between - before` is what the decision did, `now - between` what chance did. So the parts of all moves sum to the result
-less the first chance. Where nothing is left to chance, the whole step is the decision's; a forced move decides nothing.
+`between - before` is what the decision did, `now - between` what chance did. So the parts of all moves sum to the
+result less the first chance. Where nothing is left to chance, the whole step is the decision's; a forced move decides
+nothing.
 """
 
 from collections.abc import Sequence

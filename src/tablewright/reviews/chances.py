@@ -16,7 +16,7 @@ from typing import Any
 
 from tablewright.bots.registry import Bot, bot_of
 from tablewright.kernel.game import Game
-from tablewright.review.played import ReviewError
+from tablewright.reviews.played import ReviewError
 
 LEVELS = ("easy", "medium", "hard")
 USUAL_LEVEL = "medium"
@@ -112,20 +112,23 @@ def data_of(game: Game) -> Mapping[str, Any]:
 
 
 @cache
-def chances_of(game: Game, players: int, level: str = USUAL_LEVEL) -> Chances:
-    """How values are read; the nearest measured level stands in where this one was not measured for so many players."""
+def chances_of(game: Game, players: int, level: str = USUAL_LEVEL, look: str = "") -> Chances:
+    """How values are read; the nearest measured level stands in where this one was not measured for so many players.
+
+    `look` is another search to look with than the one that was measured; more of the same kind sees more.
+    """
     if level not in LEVELS:
         raise ReviewError(f"there is no level {level!r} to review for; there are {', '.join(LEVELS)}")
     kept, goal = data_of(game), game.meta.goal
     measured: Mapping[str, Any] = kept.get("curves", {}).get(str(players), {})
-    look = bot_of(game, kept.get("look", USUAL_LOOK))
+    bot = bot_of(game, look or kept.get("look", USUAL_LOOK))
     marks = tuple(kept.get("marks", USUAL_MARKS))
     if not measured:
-        return Chances(goal, players, level, look, plain_curve(goal, players), False, marks)
+        return Chances(goal, players, level, bot, plain_curve(goal, players), False, marks)
     used = min(measured, key=lambda name: (abs(LEVELS.index(name) - LEVELS.index(level)), name))
     found = Curve(*(tuple(map(float, measured[used][axis])) for axis in ("values", "chances")))
     _check(game, found)
-    return Chances(goal, players, used, look, found, True, marks)
+    return Chances(goal, players, used, bot, found, True, marks)
 
 
 def _check(game: Game, curve: Curve) -> None:

@@ -12,14 +12,14 @@ from msgspec.structs import replace
 
 from tablewright.kernel.events import redacted
 from tablewright.kernel.position import Position
-from tablewright.review import words
-from tablewright.review.chances import USUAL_LEVEL, chances_of
-from tablewright.review.deciding import decision_of
-from tablewright.review.eyes import Eyes, everything_said
-from tablewright.review.looking import Look
-from tablewright.review.played import Played, Step, of_match, of_position, of_record
-from tablewright.review.review import Decision, MadeMove, Review, Silence, Split
-from tablewright.review.splitting import Moment, parts_of
+from tablewright.reviews import words
+from tablewright.reviews.chances import USUAL_LEVEL, chances_of
+from tablewright.reviews.deciding import decision_of
+from tablewright.reviews.eyes import Eyes, everything_said
+from tablewright.reviews.looking import Look
+from tablewright.reviews.played import Played, Step, of_match, of_position, of_record
+from tablewright.reviews.review_types import Decision, MadeMove, Review, Silence, Split
+from tablewright.reviews.splitting import Moment, parts_of
 
 MOST_TURNING_POINTS = 3
 STEPS_TO_GO = "to_go"  # the sample of a game's SUMMARY that is drawn beside the chances
@@ -28,9 +28,9 @@ STEPS_TO_GO = "to_go"  # the sample of a game's SUMMARY that is drawn beside the
 class Reviewer:
     """One review in the making."""
 
-    def __init__(self, played: Played, level: str = USUAL_LEVEL) -> None:
+    def __init__(self, played: Played, level: str = USUAL_LEVEL, look: str = "") -> None:
         self.played, self.game = played, played.game
-        self.eyes = Eyes(chances_of(played.game, played.players, level))
+        self.eyes = Eyes(chances_of(played.game, played.players, level, look))
         self.is_team = played.game.meta.goal == "cooperative"
         self.is_plain = not (played.game.has_secrets or played.game.has_chance)  # nothing secret, nothing by chance
         self.rows: list[list[float]] = []
@@ -184,9 +184,7 @@ class Reviewer:
     def _split(self, p: int) -> Split:
         parts = parts_of(p, self.moments, self.rows)
         loss = sum(d.loss for d in self.decisions if d.player == p)
-        said = words.verdict(
-            p, parts.own, parts.chance, self.game.has_chance, self.game.name, self.played.names
-        )
+        said = words.verdict(p, parts.own, parts.chance, self.game.has_chance, self.game.name, self.played.names)
         return Split(p, self.rows[0][p], parts.own, parts.others, parts.chance, self.rows[-1][p], loss, said)
 
 
@@ -241,14 +239,7 @@ def summed_up(position: Position) -> list[int]:
 
 
 def review(record: str | Mapping[str, Any] | Position | Any, level: str = USUAL_LEVEL) -> Review:
-    """A review of a finished game: of its record (text or table), its last position, or a match.
-
-    >>> import tablewright
-    >>> tablewright.review(tablewright.game("quoridor").new(seed=1))
-    Traceback (most recent call last):
-    ...
-    tablewright.review.played.ReviewError: the game is not over after its 0 moves: a review is made of finished games
-    """
+    """A review of a finished game: of its record (text or table), its last position, or a match."""
     reviewer = Reviewer(played_of(record), level)
     for _ in reviewer.run():
         pass

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from tablewright.kernel.position import Position
-from tablewright.review import words
-from tablewright.review.eyes import Eyes
-from tablewright.review.looking import Look
-from tablewright.review.played import Step
-from tablewright.review.review import Decision, MadeMove, Option
+from tablewright.reviews import words
+from tablewright.reviews.eyes import Eyes
+from tablewright.reviews.looking import Look
+from tablewright.reviews.played import Step
+from tablewright.reviews.review_types import Decision, MadeMove, Option
 
 OTHERS = 3  # options beside the one that was played
 
@@ -20,7 +20,9 @@ def decision_of(
     game = step.before.game
     if len(step.before.actions()) == 1:
         forced = words.forced(game.name)
-        return Decision(made.ply, player, made.turn, made.move, made.label, True, "forced", before, before, 0.0, [], forced)
+        return Decision(
+            made.ply, player, made.turn, made.move, made.label, True, "forced", before, before, 0.0, [], forced
+        )
     options = options_of(eyes, seen, root, step.action, now, names)
     played, best = next(o for o in options if o.is_played), options[0]
     loss = best.chance - played.chance

@@ -1,0 +1,33 @@
+# Le rapport d’une analyse.
+review-title = { $game }, partie analysée
+review-of = { $players } joueurs, { $plies } coups
+review-chances = Chances
+review-chance-one_winner = La chance de gagner
+review-chance-one_loser = La chance de ne pas perdre
+review-chance-survival = La chance de survivre
+review-chance-cooperative = La chance de réussite de l’équipe
+review-turning-points = Tournants de la partie
+review-no-turning-points = Aucune décision n’a coûté cher.
+review-luck-and-choices = Chance et choix
+review-player = Joueur
+review-start = Début
+review-own = Ses décisions
+review-others = Décisions des autres
+review-luck = Sort
+review-end = Fin
+review-given-away = Gâché
+review-decisions = Décisions
+review-turn = Tour { $turn }
+review-options = Mieux, avec la suite que prévoient les robots
+review-second-look = Cartes sur table
+review-open-loss = Cartes sur table, elle a coûté { $loss } points.
+review-loss = Elle a coûté { $loss } points sur 100.
+review-played = joué
+review-line = { $move } : { $chance } %. Puis : { $line }
+review-lineless = { $move } : { $chance } %
+review-measured = Un robot a cherché à partir de ce que chacun savait à ce moment. Le sens de ses valeurs en chances a été mesuré dans des parties de robots de niveau « { $level } ».
+review-not-measured = Un robot a cherché à partir de ce que chacun savait à ce moment. Personne n’a mesuré ce que valent ses estimations pour ce jeu : les chances ne sont que son avis.
+review-more = { $count ->
+    [one] Une autre décision a coûté quelque chose ; --all montre toutes les décisions.
+   *[other] { $count } autres décisions ont coûté quelque chose ; --all montre toutes les décisions.
+}

@@ -1,0 +1,72 @@
+"""Chances: curves, results on their scale, marks, and what the games' folders say."""
+
+import tomllib
+
+import pytest
+
+import tablewright
+from tablewright.reviews import ReviewError, chances_of
+from tablewright.reviews import chances as chances_file
+from tablewright.reviews.chances import LEVELS, Curve, data_of, outcome, rises
+
+pytestmark = pytest.mark.nojit
+
+
+def test_a_curve_goes_straight_between_its_points_and_level_beyond():
+    curve = Curve((-0.5, 0.0, 0.5), (0.1, 0.4, 0.9))
+    assert [curve.at(value) for value in (-1.0, -0.5, 0.5, 1.0)] == [0.1, 0.1, 0.9, 0.9]
+    assert curve.at(0.25) == pytest.approx(0.65)
+
+
+@pytest.mark.parametrize(
+    "goal, players, results, chances",
+    [
+        ("one_winner", 2, (-1, 0, 1), (0, 0.5, 1)),
+        ("one_winner", 4, (-1 / 3, 0, 1), (0, 0.25, 1)),
+        ("one_loser", 4, (-1, 0, 1 / 3), (0, 0.75, 1)),
+        ("survival", 3, (-1, 1), (0, 1)),
+        ("cooperative", 4, (0, 0.9, 1), (0, 1, 1)),
+    ],
+)
+def test_a_result_is_a_chance_that_has_come_true_or_not(goal, players, results, chances):
+    assert [outcome(goal, players, result) for result in results] == pytest.approx(list(chances))
+
+
+@pytest.mark.parametrize("name", tablewright.GAMES)
+def test_every_game_has_measured_curves_for_every_number_of_players(name):
+    game = tablewright.game(name)
+    for players in game.meta.players:
+        for level in LEVELS:
+            chances = chances_of(game, players, level)
+            assert chances.is_measured
+            assert rises(chances.curve.values)
+            assert rises(chances.curve.chances)
+            assert 0.0 <= chances.curve.chances[0] < chances.curve.chances[-1] <= 1.0
+            assert list(chances.marks) == sorted(chances.marks)
+
+
+def test_marks_by_what_a_decision_cost():
+    chances = chances_of(tablewright.game("corridor"), 4)
+    good, loose, mistake = chances.marks
+    losses = (good, loose, mistake, mistake + 0.01)
+    assert [chances.mark(loss, False) for loss in losses] == ["good", "loose", "mistake", "blunder"]
+    assert chances.mark(0.0, True) == "best"
+
+
+def test_a_game_without_curves_gets_the_plain_scale_and_says_so(monkeypatch):
+    game = tablewright.game("quoridor")
+    monkeypatch.setattr(chances_file, "data_of", lambda game: {})
+    chances = chances_of.__wrapped__(game, 2)
+    assert not chances.is_measured
+    assert [chances.of(value) for value in (-1.0, 0.0, 1.0)] == [0.0, 0.5, 1.0]
+
+
+def test_an_unknown_level_is_refused():
+    with pytest.raises(ReviewError, match="there are easy, medium, hard"):
+        chances_of(tablewright.game("quoridor"), 2, "genius")
+
+
+@pytest.mark.parametrize("name", tablewright.GAMES)
+def test_the_files_can_be_read(name):
+    path = tablewright.game(name).folder / "bots" / "chances.toml"
+    assert tomllib.loads(path.read_text("utf-8")) == data_of(tablewright.game(name))
