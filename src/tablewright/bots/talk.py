@@ -16,10 +16,12 @@ from typing import Any, TypeAlias
 import numpy as np
 from numba.extending import overload
 
+from tablewright.kernel import verbs
+from tablewright.kernel.compiling import jit
 from tablewright.kernel.dispatch import game_of, game_of_type
 from tablewright.kernel.game import Game
 from tablewright.kernel.position import Position
-from tablewright.kernel.records import Ints, Rules, State
+from tablewright.kernel.records import Ints, Records, Rules, State
 
 I: Any = np.int64  # noqa: E741
 QuickMessage: TypeAlias = tuple[int, str, tuple[str, ...]]
@@ -53,6 +55,21 @@ def _claim(r, s, p, claims):  # type: ignore[no-untyped-def]
         return lambda r, s, p, claims: None
     f = talk.claim
     return lambda r, s, p, claims: f(r, s, I(p), claims)
+
+
+@jit
+def hear(
+    rs: Records, ss: Records, e: int, listener: int, bots: Records, seen: Records, blank: Records, claims: Ints
+) -> None:
+    """What the others' bots tell a player of game e, each from what its own player knows; `seen` is room for that."""
+    claims[:, :] = 0
+    if bots[listener].talk == 0:
+        return
+    for speaker in range(bots.shape[0]):
+        if speaker != listener and bots[speaker].talk != 0:
+            seen[0] = blank[0]
+            verbs.observe(rs[0], ss[e], speaker, seen[0])
+            claim(rs[0], seen[0], speaker, claims)
 
 
 def claims_of(game: Game, heard: Sequence[object]) -> Ints:

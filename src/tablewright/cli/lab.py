@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tablewright.cli.common import LINE_EVERY, compiling
+from tablewright.cli.common import LINE_EVERY, bot_names, compiling
 from tablewright.kernel.errors import TablewrightError
 
 if TYPE_CHECKING:
@@ -85,6 +85,8 @@ def run(options: argparse.Namespace) -> int:
         raise TablewrightError(f"lab: expected one game, not {options.game} and {options.path}")
     if options.metrics:
         return list_metrics(options)
+    if options.at:
+        bot_names(options.at)  # bots from outside become known: who types a command may, a file or a page may not
     said = {name: value for name, value in vars(options).items() if name in names() and value not in (None, [], False)}
     return asked(said, options)
 

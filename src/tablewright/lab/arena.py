@@ -18,7 +18,8 @@ from tablewright.kernel.position import Position
 from tablewright.kernel.rng import U, stream
 from tablewright.lab.arena_tables import Lineup, mixed, teams
 from tablewright.lab.bot_games import Chooser, are_ours, chooser, play_out, scaled
-from tablewright.lab.whole_games import NEVER, Halt, SeatedBots
+from tablewright.lab.game_board import NEVER, Halt
+from tablewright.lab.whole_games import SeatedBots
 
 TOGETHER = ("cooperative", "survival")  # goals that a bot pursues with its own kind
 

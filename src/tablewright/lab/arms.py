@@ -14,10 +14,10 @@ from tablewright.kernel.errors import TablewrightError, did_you_mean
 from tablewright.kernel.game import Game
 from tablewright.kernel.paths import ROOT
 from tablewright.kernel.position import Position
-from tablewright.lab.bot_games import seated
+from tablewright.lab.bot_games import are_ours, seated
 
 SOURCES = (".py", ".npy")  # what decides how a game is played, besides the rules: code, and numbers that were learned
-COUNTED_BY = ("whole_games.py", "counting.py", "plan.py")  # of this package: what plays and counts
+COUNTED_BY = ("whole_games.py", "game_board.py", "counting.py", "plan.py")  # of this package: what plays and counts
 
 
 @dataclass(frozen=True)
@@ -57,6 +57,11 @@ class Arm:
     def start(self) -> Position:
         """A new game under these rules; its seed stands for none."""
         return game(self.game).new(self.players, 0, {key: thawed(value) for key, value in self.changes})
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether the key names its games for good: what a function from outside plays may change any day."""
+        return are_ours(game(self.game), self.bots)
 
     def key(self) -> str:
         """A name for the games of this arm: the same key and seed, the same games and counts."""

@@ -15,8 +15,9 @@ from tablewright.kernel.position import Position
 from tablewright.kernel.records import Actions, Ints, Records, Rules, State, Values, Words
 from tablewright.kernel.rng import U, advance, key, mix, scaled, stream
 from tablewright.lab.bot_games import are_ours, play_game, seated
+from tablewright.lab.game_board import Halt
 from tablewright.lab.tally import Tally
-from tablewright.lab.whole_games import Halt, SeatedBots, as_tally
+from tablewright.lab.whole_games import SeatedBots, as_tally
 
 CHUNK, BOT_CHUNK = 500, 100  # random games, and games of bots, that one task plays; results are merged in order
 PLAYOUT = U(0x9E3779B9)  # the choice of actions has a stream of its own

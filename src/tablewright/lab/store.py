@@ -39,6 +39,8 @@ class ArmStore:
     def load(self, arm: Arm, seed: int) -> ArmTable:
         """What is known of an arm."""
         table, place = ArmTable(), self.place(arm, seed)
+        if not arm.is_ours:
+            return table
         for first, _, path in parts(place):
             if first > table.n:
                 break
@@ -60,7 +62,7 @@ class ArmStore:
         """Keep what is new of an arm."""
         place = self.place(arm, seed)
         first = self._saved.get(place, 0)
-        if self.trouble or table.n <= first:
+        if self.trouble or table.n <= first or not arm.is_ours:
             return
         try:
             place.mkdir(parents=True, exist_ok=True)
