@@ -1,11 +1,15 @@
 """Steps a CPU second of our environments beside those of others, turn by turn in one run, on one core.
 
-    python -m bench.environments [GAME...] [--seconds S] [--rounds N]
+    python -m bench.environments [GAME...] [--seconds S] [--rounds N] [--no-peers] [--threads] [--seats]
 
 Needs requirements/bench.txt for the peers; one that is not installed is left out, and said. A step is one action in one
 game with a legal mask and an observation as numbers, games that are over begin anew, and actions are chosen at random
 among the legal ones: ours and pgx step 1,024 games at once, PettingZoo and OpenSpiel one game from Python. What chooses
 the actions is not timed with ours and the batched peers, whose masks are arrays; it is a small part of the others.
+
+--threads: what two threads gain over one, by the clock (which wants an idle machine) and by CPU time: that of one
+thread over that of the longest way through two, which is what the calling thread does alone and the busier share.
+--seats: the steps of a Gymnasium seat against bots, in 64 games at once; the bots compiled, and asked one by one.
 """
 
 import argparse
@@ -14,6 +18,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from itertools import product
 from statistics import median
 from typing import Any
 
@@ -23,6 +28,7 @@ import numpy as np
 
 import tablewright
 from tablewright import envs
+from tablewright.envs.seat_games import SeatGames
 
 GAMES = 1024
 Rate = Callable[[float], float]  # steps a CPU second, measured for about so many seconds
@@ -51,21 +57,61 @@ def batched(name: str, players: int) -> Rate:
     return rate
 
 
-def gain_of_two_threads(name: str, players: int, rounds: int = 5, steps: int = 200) -> float:
-    """How many times as many steps as one thread two threads take, by the wall clock: the middle of some rounds."""
-    batches = [envs.batch(name, players, 16 * GAMES, seed=1, threads=n) for n in (1, 2)]
-    chooser = np.random.default_rng(1)
+class Clocked:
+    """A batch whose steps are timed: by the clock, and as the CPU time of the longest way through its threads."""
 
-    def seconds(batch: Any) -> float:
-        spent = 0.0
-        for _ in range(steps // 16):
-            actions = chosen(batch.mask, chooser)
-            began = time.perf_counter()
-            batch.step(actions)
-            spent += time.perf_counter() - began
-        return spent
+    def __init__(self, name: str, players: int, threads: int) -> None:
+        self.batch = envs.batch(name, players, 16 * GAMES, seed=1, threads=threads)
+        self.chooser = np.random.default_rng(1)
+        self.shares: list[float] = []
 
-    return median(seconds(batches[0]) / seconds(batches[1]) for _ in range(rounds))
+    def _share(self, slots: Any, actions: Any) -> None:
+        began = time.thread_time()
+        slots.step(actions)
+        self.shares.append(time.thread_time() - began)
+
+    def seconds(self, steps: int) -> tuple[float, float]:
+        """Of some steps: by the clock, and in CPU time."""
+        clock = cpu = 0.0
+        for _ in range(steps):
+            actions = chosen(self.batch.mask, self.chooser)
+            self.shares.clear()
+            began, alone = time.perf_counter(), time.thread_time()
+            self.batch._each(self._share, self.batch._checked(actions))
+            clock += time.perf_counter() - began
+            alone = time.thread_time() - alone
+            is_alone = len(self.shares) == 1  # then the calling thread does everything
+            cpu += alone if is_alone else alone + max(self.shares)
+        return clock, cpu
+
+
+def gain_of_two_threads(name: str, players: int, rounds: int = 5, steps: int = 12) -> tuple[float, float]:
+    """How many times as fast two threads are as one, by the clock and in CPU time: the middle of some rounds."""
+    one, two = (Clocked(name, players, threads) for threads in (1, 2))
+    found = [[a / b for a, b in zip(one.seconds(steps), two.seconds(steps))] for _ in range(rounds + 1)]
+    by_clock, by_cpu = zip(*found[1:])  # the first round warms up
+    return median(by_clock), median(by_cpu)
+
+
+def seats(name: str, players: int, bots: str, is_asked: bool) -> Rate:
+    """A seat against bots in 64 games at once, tensors and masks included."""
+    games, chooser = SeatGames(name, players, 0, bots, 64), np.random.default_rng(1)
+    games.opponents._is_asked = is_asked
+    games.reset(1)
+
+    def rate(seconds: float) -> float:
+        spent, steps = 0.0, 0
+        while spent < seconds:
+            actions = chosen(games.mask, chooser)
+            began = time.process_time()
+            games.step(actions)
+            if games.over.any():
+                games.begin(games.over.copy())
+            spent += time.process_time() - began
+            steps += games.games
+        return steps / spent
+
+    return rate
 
 
 def our_turns(name: str, players: int) -> Rate:
@@ -167,36 +213,48 @@ def peers() -> dict[str, Rate]:
     return found
 
 
+def compared(rates: dict[str, Rate], rounds: int, seconds: float) -> None:
+    """Measure all in turn, and print each."""
+    found: dict[str, list[float]] = {label: [] for label in rates}
+    for _ in range(rounds):
+        for label, rate in rates.items():
+            found[label].append(rate(seconds))
+    for label, each in found.items():
+        spread = [round(min(each)), round(max(each))]
+        print(json.dumps({"what": label, "steps_per_cpu_s": round(median(each)), "spread": spread}), flush=True)
+
+
+def batches_and_turns(games: dict[str, int]) -> dict[str, Rate]:
+    rates: dict[str, Rate] = {}
+    for name, players in games.items():
+        rates[f"{name} {players}p, batch of {GAMES}"] = batched(name, players)
+        rates[f"{name} {players}p, PettingZoo"] = our_turns(name, players)
+    return rates
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("games", nargs="*", default=list(tablewright.GAMES))
     parser.add_argument("--seconds", type=float, default=1.0, help="of CPU time in each round (default: 1)")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--no-peers", action="store_true")
-    parser.add_argument(
-        "--threads", action="store_true", help="also what two threads gain, which wants an idle machine"
-    )
+    parser.add_argument("--threads", action="store_true", help="only what two threads gain")
+    parser.add_argument("--seats", action="store_true", help="only seats against bots")
     options = parser.parse_args()
-    rates: dict[str, Rate] = {}
-    for name in options.games:
-        players = tablewright.game(name).meta.players[-1]
-        rates[f"{name} {players}p, batch of {GAMES}"] = batched(name, players)
-        rates[f"{name} {players}p, PettingZoo"] = our_turns(name, players)
-    rates |= {} if options.no_peers else peers()
-    found: dict[str, list[float]] = {label: [] for label in rates}
-    for _ in range(options.rounds):
-        for label, rate in rates.items():
-            found[label].append(rate(options.seconds))
-    for label, each in found.items():
-        spread = [round(min(each)), round(max(each))]
-        print(json.dumps({"what": label, "steps_per_cpu_s": round(median(each)), "spread": spread}), flush=True)
-    for name in options.games if options.threads else ():
-        players = tablewright.game(name).meta.players[-1]
-        print(
-            json.dumps(
-                {"what": f"{name} {players}p, two threads", "times": round(gain_of_two_threads(name, players), 2)}
-            )
-        )
+    games = {name: tablewright.game(name).meta.players[-1] for name in options.games}
+    print(json.dumps({"load": [round(load, 1) for load in os.getloadavg()], "cores": os.cpu_count()}), flush=True)
+    if options.threads:
+        for name, players in games.items():
+            by_clock, by_cpu = gain_of_two_threads(name, players)
+            gain = {"by_clock": round(by_clock, 2), "by_cpu": round(by_cpu, 2)}
+            print(json.dumps({"what": f"{name} {players}p, two threads", **gain}), flush=True)
+    elif options.seats:
+        for (name, players), bot in product(games.items(), ("random", "easy", "medium")):
+            ways = {"compiled": False, "asked": True}
+            rates = {f"{name} {players}p, {bot}, {way}": seats(name, players, bot, ways[way]) for way in ways}
+            compared(rates, options.rounds, options.seconds)
+    else:
+        compared(batches_and_turns(games) | ({} if options.no_peers else peers()), options.rounds, options.seconds)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,8 @@
 """Many games at once are the very games of `game.new`, step by step, however many threads step them."""
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 from tests.envs.cases import EVERY_CASE, EVERY_GAME, some_legal
@@ -9,10 +12,13 @@ from tablewright import envs
 from tablewright.envs import EnvError, steps
 from tablewright.envs.batches import RECORD, TENSOR, observed
 from tablewright.kernel.compiling import JIT
-from tablewright.kernel.errors import IllegalMove, RulesError
+from tablewright.kernel.errors import IllegalMove, RulesError, TablewrightError
 from tablewright.kernel.tensors import size
 
 STEPS = 120 if JIT else 25
+
+
+SUMMED = ("observation", "mask", "actor", "rewards", "done", "seeds")
 
 
 def play(batch, n, seed=1):
@@ -20,8 +26,7 @@ def play(batch, n, seed=1):
     chooser, seen = np.random.default_rng(seed), []
     for _ in range(n):
         batch.step(some_legal(batch.mask, chooser))
-        seen.append([batch.observation.sum(), batch.mask.sum(), batch.actor.sum(), batch.rewards.sum()])
-        seen[-1] += [batch.done.sum(), batch.seeds.sum()]
+        seen.append([getattr(batch, name).sum() for name in SUMMED])
     return seen
 
 
@@ -171,6 +176,45 @@ def test_a_reset_takes_seeds():
 
 
 @pytest.mark.nojit
+def test_a_new_batch_may_be_reset_before_its_first_step():
+    """It begins with the games of its seed, reset or not; the next reset begins others."""
+    batch = envs.batch("corridor", games=3, seed=5)
+    batch.reset()
+    assert batch.seeds.tolist() == [5, 6, 7]
+    assert batch.position(2).hash == batch.game.new(2, 7).hash
+    batch.reset()
+    assert batch.seeds.tolist() == [8, 9, 10]
+
+
+@pytest.mark.nojit
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("twin_of", [copy.deepcopy, lambda batch: pickle.loads(pickle.dumps(batch))])
+def test_a_copy_goes_its_own_way(threads, twin_of):
+    batch = envs.batch("corridor", games=4, seed=5, threads=threads)
+    play(batch, 10)
+    twin, before = twin_of(batch), batch.observation.copy()
+    assert all(
+        (getattr(twin, name) == getattr(batch, name)).all() for name in ("observation", "mask", "actor", "seeds")
+    )
+    assert play(twin, 30, seed=2)
+    assert (batch.observation == before).all()
+    assert play(batch, 30, seed=2)[-1] == [*(getattr(twin, name).sum() for name in SUMMED)]
+    batch.close()
+    twin.close()
+
+
+@pytest.mark.nojit
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_closed_batch_is_stepped_no_more(threads):
+    batch = envs.batch("quoridor", games=4, threads=threads)
+    batch.close()
+    batch.close()
+    for use in (batch.reset, lambda: batch.step([0, 0, 0, 0])):
+        with pytest.raises(EnvError, match="it is closed: make a new one"):
+            use()
+
+
+@pytest.mark.nojit
 @pytest.mark.parametrize(
     "wrong, error, message",
     [
@@ -178,15 +222,21 @@ def test_a_reset_takes_seeds():
         ({"threads": 1.5}, EnvError, "threads: expected a whole number"),
         ({"observation": "pixels"}, EnvError, "expected 'tensor' or 'record'"),
         ({"players": 3}, RulesError, "is for 2, 4 players"),
-        ({"seed": -1}, RulesError, "a seed is a whole number"),
-        ({"seed": [1, 2]}, EnvError, "seed: expected a whole number, or 1024 of them"),
+        ({"players": "two"}, RulesError, "is for 2, 4 players"),
+        ({"game": "chess"}, TablewrightError, "there is no game 'chess'; there are corridor"),
+        ({"rules": {"fences.3": 1}}, RulesError, "has no rule 'fences.3'"),
+        ({"preset": "quick"}, RulesError, "has no preset 'quick'"),
+        ({"seed": -1}, EnvError, r"seed: expected a whole number from 0 to 2\^64 - 1, or 1024 of them, not -1"),
+        ({"seed": 2**64}, EnvError, "seed: expected a whole number from 0 to"),
+        ({"seed": [1, 2]}, EnvError, "1024 of them, not"),
+        ({"seed": np.zeros((2, 512), np.int64)}, EnvError, "1024 of them, not"),
         ({"memory": {"masks": np.zeros(3)}}, EnvError, "there is no 'masks'"),
         ({"memory": {"mask": np.zeros(3)}}, EnvError, "mask: expected a writable C-contiguous array of shape"),
     ],
 )
 def test_what_makes_no_sense_is_told(wrong, error, message):
     with pytest.raises(error, match=message):
-        envs.batch("quoridor", **wrong)
+        envs.batch(**{"game": "quoridor", **wrong})
 
 
 @pytest.mark.nojit

@@ -1,6 +1,9 @@
 """Gymnasium's own check, for every game, number of players, seat and preset; one seat and many."""
 
-import warnings
+import copy
+import pickle
+import subprocess
+import sys
 
 import gymnasium
 import numpy as np
@@ -9,10 +12,9 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 from tests.envs.cases import EVERY_CASE, EVERY_GAME, some_legal
 
-import tablewright
 from tablewright import envs
-from tablewright.bots import BotError, choose
-from tablewright.envs import EnvError, steps
+from tablewright.bots import BotError
+from tablewright.envs import EnvError
 from tablewright.kernel.errors import IllegalMove
 
 pytestmark = pytest.mark.nojit
@@ -46,45 +48,6 @@ def test_ids_are_registered_and_draw(name):
         f"tablewright/{name}-v0", num_envs=3, vectorization_mode="vector_entry_point", bots="random"
     )
     assert many.reset(seed=1)[0]["action_mask"].shape[0] == 3
-
-
-def replayed(env, seed, bots, actions):
-    """The same game, its bots asked one by one."""
-    players = env._games.batch.players
-    position = env.game.new(players, seed)
-    actions = iter(actions)
-    while not position.is_over:
-        player = position.actor
-        if player == env.seat:
-            if (action := next(actions, None)) is None:
-                break
-            position.play(action)
-        else:
-            lot = int(steps.draw_word(np.uint64(seed), len(position.moves)))
-            position.play(choose(position.observation(player), bots, lot).action)
-    return position
-
-
-@pytest.mark.parametrize("bots", ["random", "greedy"])
-@EVERY_GAME
-def test_the_others_are_the_bots_they_are_called(name, bots):
-    """Each of them decides from its own observation, by a word of its game's seed."""
-    env = envs.seat(name, seat=1, bots=bots, illegal="raise")
-    seen, info = env.reset(seed=5)
-    chooser, actions = np.random.default_rng(1), []
-    for _ in range(6):
-        actions.append(int(chooser.choice(np.flatnonzero(seen["action_mask"]))))
-        seen, reward, is_over, is_cut, _ = env.step(actions[-1])
-        assert not is_cut
-        if is_over:
-            break
-        assert reward == 0.0
-    if bots == "random":  # drawn by counting instead of by listing, so it is another action than that of the bot
-        return
-    position = replayed(env, info["seed"], bots, actions)
-    assert env._games.batch.position(0).hash == position.hash
-    if is_over:
-        assert reward == position.result[1]
 
 
 @EVERY_GAME
@@ -125,6 +88,10 @@ def test_an_illegal_action_loses_or_is_refused():
         ({"seat": 2}, EnvError, "seat: expected a player from 0 to 1, not 2"),
         ({"bots": "clever"}, BotError, "there is no bot 'clever'"),
         ({"bots": ["easy", "easy"]}, EnvError, "bots: expected one bot, or 1 for the other seats"),
+        ({"bots": None}, EnvError, "bots: expected one bot"),
+        ({"bots": "no_such_module:bot"}, BotError, "cannot be imported"),
+        ({"seat": -1}, EnvError, "seat: expected a player"),
+        ({"seat": True}, EnvError, "seat: expected a player"),
         ({"illegal": "ignore"}, EnvError, "illegal: expected 'raise' or 'lose'"),
         ({"render_mode": "human"}, EnvError, "render_mode"),
     ],
@@ -189,14 +156,95 @@ def test_without_gymnasium_the_error_says_what_to_install(monkeypatch):
         envs.seat("quoridor")
 
 
-def test_levels_play_too():
-    """A level of the game, which searches, decides within the step."""
-    env = envs.seat("corner_rush", bots="easy")
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        seen, _ = env.reset(seed=1)
-    for _ in range(4):
-        seen, _, is_over, _, _ = env.step(int(np.flatnonzero(seen["action_mask"])[0]))
-        if is_over:
-            break
-    assert tablewright.game("corner_rush") is env.game
+def test_steps_that_have_no_meaning_are_told():
+    env = envs.seat("quoridor", bots="random")
+    with pytest.raises(EnvError, match=r"no game is being played: reset\(\) begins one"):
+        env.step(0)
+    env.reset(seed=1)
+    for action in (1.5, "e2", None, [1, 2]):
+        with pytest.raises(EnvError, match="expected 1 action numbers"):
+            env.step(action)
+    env.close()
+    for use in (lambda: env.step(0), env.reset):
+        with pytest.raises(EnvError, match="it is closed"):
+            use()
+    many = envs.seats("quoridor", num_envs=3, bots="random")
+    with pytest.raises(EnvError, match="no games are being played"):
+        many.step([0, 0, 0])
+    many.reset(seed=1)
+    for actions in ([1, 2], [0.0, 0.0, 0.0], None):
+        with pytest.raises(EnvError, match="expected 3 action numbers"):
+            many.step(actions)
+    with pytest.raises(EnvError, match="share their rules"):
+        many.reset(options={"preset": "x"})
+    many.close()
+    with pytest.raises(EnvError, match="it is closed"):
+        many.step([0, 0, 0])
+    with pytest.raises(
+        EnvError, match="autoreset_mode: expected one of 'NextStep', 'SameStep', 'Disabled', not 'soon'"
+    ):
+        envs.seats("quoridor", bots="random", autoreset_mode="soon")
+
+
+def test_without_autoreset_a_mask_says_what_begins_anew():
+    many = envs.seats("corridor", num_envs=4, bots="random", autoreset_mode="Disabled")
+    seen, _ = many.reset(seed=1)
+    chooser, ended = np.random.default_rng(1), np.zeros(4, bool)
+    while not ended.any():
+        seen, _, ended, _, _ = many.step(some_legal(seen["action_mask"], chooser))
+    with pytest.raises(EnvError, match="is over: reset"):
+        many.step(some_legal(seen["action_mask"], chooser))
+    before = seen["observation"]
+    seen, info = many.reset(seed=50, options={"reset_mask": ended})
+    assert (seen["observation"][~ended] == before[~ended]).all()
+    for place in np.flatnonzero(ended):
+        alone, _ = envs.seat("corridor", bots="random").reset(seed=int(info["seed"][place]))
+        assert (alone["observation"] == seen["observation"][place]).all()
+    assert seen["action_mask"].any(axis=1).all()
+    with pytest.raises(EnvError, match="reset_mask: expected a numpy array of 4 bools"):
+        many.reset(options={"reset_mask": [True] * 4})
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("twin_of", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_its_own_way(name, twin_of):
+    env = envs.seat(name, bots="random", render_mode="rgb_array")
+    seen, _ = env.reset(seed=3)
+    env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+    twin = twin_of(env)
+    drawn = env.render()
+    mask = twin._games.mask[0].copy()
+    after = twin.step(int(np.flatnonzero(mask)[0]))
+    assert (env.render() == drawn).all()
+    same = env.step(int(np.flatnonzero(mask)[0]))
+    assert all((after[0][key] == same[0][key]).all() for key in same[0])
+    assert after[1:] == same[1:]
+
+
+def test_the_same_seed_is_the_same_game_in_another_process():
+    code = (
+        "import gymnasium, numpy as np, tablewright.envs\n"
+        "env = gymnasium.make('tablewright/corridor-v0', players=3, seat=1, bots='random')\n"
+        "seen, info = env.reset(seed=12)\n"
+        "while seen['action_mask'].any(): seen, *_ = env.step(int(np.flatnonzero(seen['action_mask'])[-1]))\n"
+        "print(env.unwrapped._games.batch.position(0).hash)"
+    )
+    found = [subprocess.run([sys.executable, "-c", code], capture_output=True, text=True) for _ in range(2)]
+    assert found[0].stdout == found[1].stdout, found[0].stderr
+    assert len(found[0].stdout.strip()) == 32
+
+
+def test_gymnasiums_own_vectors_and_wrappers_take_it():
+    many = gymnasium.make_vec("tablewright/quoridor-v0", num_envs=2, vectorization_mode="sync", bots="random")
+    seen, _ = many.reset(seed=1)
+    assert many.observation_space.contains(seen)
+    many.step(seen["action_mask"].argmax(axis=1))
+    many.close()
+    env = gymnasium.make("tablewright/quoridor-v0", bots="random", render_mode="rgb_array", max_episode_steps=3)
+    env = gymnasium.wrappers.FlattenObservation(gymnasium.wrappers.RecordEpisodeStatistics(env))
+    env.reset(seed=1)
+    for move, is_cut in (("e2", False), ("e3", False), ("e4", True)):
+        seen, _, _, cut, _ = env.step(env.unwrapped.game.number(move))
+        assert (env.observation_space.contains(seen), cut) == (True, is_cut)
+    assert env.render().dtype == np.uint8
+    env.close()

@@ -75,7 +75,7 @@ def test_a_whole_game_is_that_of_new(name):
             assert list(env.rewards.values()) == position.result
         n += 1
     assert env.agents == []
-    with pytest.raises(EnvError, match="the game is over"):
+    with pytest.raises(EnvError, match="no game is being played"):
         env.step(0)
 
 

@@ -1,9 +1,11 @@
 """Environments for learners: many games at once, PettingZoo, Gymnasium, OpenSpiel. docs/envs.md explains them.
 
 `batch` needs numpy alone; `aec`, `seat` and `seats` need the extra tablewright[envs], `openspiel` needs open_spiel.
+Where Gymnasium is installed, importing this registers `tablewright/<game>-v0` there.
 """
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -53,7 +55,7 @@ def seats(
     bots: str | Sequence[str] = "easy",
     **options: Any,
 ) -> "SeatVectorEnv":
-    """Many such seats as a Gymnasium VectorEnv. Options: rules, preset, observation, illegal, autoreset_mode."""
+    """Many such seats as a Gymnasium VectorEnv. Options: those of `seat` but render_mode; autoreset_mode, threads."""
     made: SeatVectorEnv = _of("gym", "gymnasium").SeatVectorEnv(game, players, num_envs, seat, bots, **options)
     return made
 
@@ -71,3 +73,7 @@ def register() -> list[str]:
     """Make `gymnasium.make("tablewright/<game>-v0", ...)` known for every game; the ids."""
     ids: list[str] = _of("gym", "gymnasium").register()
     return ids
+
+
+with suppress(EnvError):
+    register()

@@ -20,7 +20,7 @@ from tablewright.envs import steps
 from tablewright.games.registry import game as game_of_name
 from tablewright.kernel.errors import IllegalMove, TablewrightError, shown
 from tablewright.kernel.game import Game
-from tablewright.kernel.position import Position, is_whole, words
+from tablewright.kernel.position import Position, is_whole
 from tablewright.kernel.rng import U
 from tablewright.kernel.tensors import size
 
@@ -36,7 +36,7 @@ class EnvError(TablewrightError):
 class Slots:
     """Some of the games of a batch, which one thread steps: views of its arrays, and room of its own."""
 
-    def __init__(self, batch: "Batch", first: int, last: int) -> None:
+    def __init__(self, batch: "Batch", number: int, first: int, last: int) -> None:
         here = slice(first, last)
         game = batch.game
         self.rules = batch.start.arrays[0]
@@ -49,7 +49,7 @@ class Slots:
         self.seen = np.zeros(1, game.state)
         self.stride, self.at_once = U(batch.games), batch.at_once
         self.repetition = (batch.often, game.repetition)
-        self.first, self.last = first, last
+        self.number, self.first, self.last = number, first, last
 
     def begin(self) -> None:
         """New games everywhere, by their seeds."""
@@ -129,10 +129,16 @@ class Batch:
         most = int(self.start.r.max_plies) + 1 if self.often else 0
         self.history = np.zeros((self.games, most), np.uint64)  # what repetition compares, where the rules know it
         self._take(dict(memory or {}), observation)
-        edges = [self.games * i // threads for i in range(threads + 1)]
-        self._slots = [Slots(self, a, b) for a, b in pairwise(edges) if a < b]
-        self._pool = ThreadPoolExecutor(len(self._slots)) if len(self._slots) > 1 else None
+        self._threads, self._is_closed = min(threads, self.games), False
+        self._share_out()
         self.reset(seed)
+        self._is_new = True
+
+    def _share_out(self) -> None:
+        """Slots for the threads, and the threads."""
+        edges = [self.games * i // self._threads for i in range(self._threads + 1)]
+        self._slots = [Slots(self, number, a, b) for number, (a, b) in enumerate(pairwise(edges))]
+        self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
 
     def _take(self, memory: dict[str, Array], observation: str) -> None:
         """The arrays that callers see: theirs, where they gave some."""
@@ -167,19 +173,24 @@ class Batch:
     seeds: NDArray[np.uint64]
 
     def reset(self, seed: int | Sequence[int] | Array | None = None) -> None:
-        """New games everywhere: with the seeds seed, seed + 1, ..., with a seed for each, or (None) with new ones.
+        """New games everywhere: with the seeds seed, seed + 1, ..., with a seed for each, or (None) with the next ones.
 
-        A place whose game is over goes on with its seed plus the number of games, so no seed comes twice.
+        A place whose game is over goes on with its seed plus the number of games, so no seed comes twice. A new batch
+        has been reset already: once more without a seed changes nothing.
         """
-        if seed is None:
-            self.seeds += U(self.games)
-        else:
+        self.check_open()
+        if seed is not None:
             self.seeds[:] = seeds_of(seed, self.games)
+        elif not self._is_new:
+            self.seeds += U(self.games)
+        self._is_new = False
         self._each(Slots.begin)
 
     def step(self, actions: Sequence[int] | Array) -> None:
         """One action in each game, by its number; where one is not legal, nothing is played anywhere."""
+        self.check_open()
         chosen = self._checked(actions)
+        self._is_new = False
         self._each(Slots.step, chosen)
 
     def _checked(self, actions: Sequence[int] | Array) -> Array:
@@ -216,10 +227,25 @@ class Batch:
             raise EnvError(f"there is no game {shown(e)}; games are 0 to {self.games - 1}")
         return Position(self.game, self.start.arrays[0], self.states[e : e + 1].copy(), self.start.changes)
 
+    def check_open(self) -> None:
+        """EnvError after `close`."""
+        if self._is_closed:
+            raise EnvError("it is closed: make a new one")
+
     def close(self) -> None:
-        """End the threads."""
+        """End the threads; the arrays stay as they are."""
+        self._is_closed = True
         if self._pool is not None:
             self._pool.shutdown()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the threads and their views of the arrays: a copy makes its own."""
+        return {name: value for name, value in vars(self).items() if name not in ("_slots", "_pool")}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self._share_out()
+        self._each(Slots.look)
 
     def __enter__(self) -> "Batch":
         return self
@@ -252,12 +278,11 @@ def whole(name: str, value: Any, least: int) -> int:
 
 def seeds_of(seed: int | Sequence[int] | Array, games: int) -> Array:
     """The seeds of so many games: one after the other from a first one on, or as given."""
-    if is_whole(seed):
-        words(seed)  # type: ignore[arg-type]
+    if is_whole(seed) and 0 <= int(seed) < WORD:  # type: ignore[arg-type]
         return np.array([(int(seed) + i) % WORD for i in range(games)], np.uint64)  # type: ignore[arg-type]
-    given = list(seed) if isinstance(seed, Sequence | np.ndarray) else []
+    given = list(seed) if isinstance(seed, Sequence) or (isinstance(seed, np.ndarray) and seed.ndim == 1) else []
     if len(given) != games or not all(is_whole(each) and 0 <= each < WORD for each in given):
-        raise EnvError(f"seed: expected a whole number, or {games} of them from 0 to 2^64 - 1, not {shown(seed)}")
+        raise EnvError(f"seed: expected a whole number from 0 to 2^64 - 1, or {games} of them, not {shown(seed)}")
     return np.array(given, np.uint64)
 
 

@@ -53,3 +53,11 @@ def formed(game: Game, form: str, seen: NDArray[Any], mask: NDArray[np.int8]) ->
     if form == NAMED:
         return {"observation": split(game, seen.copy()), "action_mask": mask.copy()}
     return {"observation": seen.copy(), "action_mask": mask.copy()}
+
+
+def place_of(found: Observed, e: int) -> Observed:
+    """One game's part of observations of many."""
+    return {
+        key: {name: part[e] for name, part in value.items()} if isinstance(value, dict) else value[e]
+        for key, value in found.items()
+    }

@@ -9,9 +9,10 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
 
 from tablewright.envs.batches import TENSOR, EnvError, rules_for
-from tablewright.envs.forms import Observed, batch_form, formed, space
+from tablewright.envs.forms import Observed, batch_form, formed, place_of, space
 from tablewright.envs.pictures import check_mode, rendered
 from tablewright.envs.seat_games import LOSE, SeatGames
 from tablewright.games.registry import NAMES
@@ -69,34 +70,41 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
 
     def _change(self, rules: dict[str, Any]) -> None:
         if rules != self._rules:
+            self._games.batch.check_open()
             self._games, self._rules = SeatGames(self.game, **self._settings, **rules), rules
 
     def step(self, action: Any) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
+        games = self._games
+        games.batch.check_open()
         if not self._is_on:
             raise EnvError("no game is being played: reset() begins one")
-        why = self._games.why_not(0, int(action)) if not self._games.mask[0].take(action, mode="clip") else ""
-        self._games.step(np.array([action]))
-        is_over = bool(self._games.over[0])
+        chosen = games.checked(np.reshape(action, -1))
+        why = "" if games.is_legal(chosen)[0] else games.why_not(0, int(chosen[0]))
+        games.step(chosen)
+        is_over = bool(games.over[0])
         self._is_on = not is_over
-        info: dict[str, Any] = {"illegal": why} if self._games.refused[0] else {}
+        info: dict[str, Any] = {"illegal": why} if games.refused[0] else {}
         if is_over and not info:
-            info = {"end_reason": self._games.batch.position(0).end_reason}
-        return self._seen(), float(self._games.rewards[0]), is_over, False, info
+            info = {"end_reason": games.batch.position(0).end_reason}
+        return self._seen(), float(games.rewards[0]), is_over, False, info
 
     def _seen(self) -> Observed:
-        found = formed(self.game, self._form, self._games.observation, self._games.mask)
-        return {
-            key: {name: part[0] for name, part in value.items()} if isinstance(value, dict) else value[0]
-            for key, value in found.items()
-        }
+        return place_of(formed(self.game, self._form, self._games.observation, self._games.mask), 0)
 
     def render(self) -> Any:
         """The board as the seat knows it: as text (ansi), or as an image (rgb_array)."""
         return rendered(self._games.batch, self.seat, self.render_mode)
 
+    def close(self) -> None:
+        self._games.batch.close()
+
 
 class SeatVectorEnv(VectorEnv[Observed, Any, Any]):
-    """Many games of a seat at once. Places whose game is over begin the next one, at the next step or at once."""
+    """Many games of a seat at once.
+
+    A place whose game is over begins the next one by itself, at the next step or in the same one; with autoreset
+    disabled `reset(options={"reset_mask": ...})` begins it.
+    """
 
     def __init__(
         self,
@@ -111,44 +119,59 @@ class SeatVectorEnv(VectorEnv[Observed, Any, Any]):
         observation: str = TENSOR,
         illegal: str = LOSE,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        threads: int = 1,
     ) -> None:
-        self._form = observation
+        form = batch_form(observation)
+        self._form, self._mode = observation, mode_of(autoreset_mode)
         self._games = SeatGames(
-            game, players, seat, bots, num_envs, rules, preset, observation=batch_form(observation), illegal=illegal
+            game, players, seat, bots, num_envs, rules, preset, observation=form, illegal=illegal, threads=threads
         )
-        modes = (AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP)
-        if (mode := AutoresetMode(autoreset_mode)) not in modes:
-            raise EnvError(f"autoreset_mode: expected NEXT_STEP or SAME_STEP, not {shown(autoreset_mode)}")
         self.game, self.num_envs, self.seat = self._games.game, self._games.games, self._games.seat
-        self._at_once = mode is AutoresetMode.SAME_STEP
-        self.metadata = {"autoreset_mode": mode, "render_modes": []}
+        self.metadata = {"autoreset_mode": self._mode, "render_modes": []}
         self.single_observation_space = space(self.game, observation)
         self.single_action_space = spaces.Discrete(self.game.n_actions)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._next = secrets.randbits(32)
+        self._is_on = False
 
     def reset(
         self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
-        """New games everywhere: with seed, seed + 1, ..., with a seed for each, or with new ones."""
-        if options:
+        """New games with the seeds seed, seed + 1, ..., with a seed for each, or with new ones.
+
+        Options: `reset_mask`, a bool for each place: only those begin anew.
+        """
+        given = dict(options or {})
+        chosen = masked(given.pop("reset_mask", None), self.num_envs)
+        if given:
             raise EnvError("options: the games of a vector environment share their rules, given when it is made")
+        if not self._is_on:
+            chosen[:] = True
         if seed is None:
             seed = self._next
             self._next += self.num_envs
-        self._games.reset(seed)
+        self._games.reset(seed, chosen)
+        self._is_on = True
         return self._seen(), {"seed": self._games.batch.seeds.copy()}
 
     def step(self, actions: Any) -> tuple[Observed, Any, Any, Any, dict[str, Any]]:
         games = self._games
+        games.batch.check_open()
+        if not self._is_on:
+            raise EnvError("no games are being played: reset() begins them")
         was_over = games.over.copy()
+        if self._mode is AutoresetMode.DISABLED and was_over.any():
+            place = int(was_over.argmax())
+            raise EnvError(f"game {place} is over: reset(options={{'reset_mask': ...}}) begins the next one there")
         games.step(actions)
         ended = games.over & ~was_over
         rewards, info = games.rewards.copy(), self._info(ended)
-        if self._at_once and ended.any():
-            info |= {"final_obs": self._final(ended), "_final_obs": ended}
-        if (anew := ended if self._at_once else was_over).any():
+        if self._mode is AutoresetMode.SAME_STEP and ended.any():
+            info |= {"final_obs": self._final(ended), "_final_obs": ended, "final_info": dict(info)}
+            info["_final_info"] = ended
+        anew = {AutoresetMode.SAME_STEP: ended, AutoresetMode.NEXT_STEP: was_over}.get(self._mode)
+        if anew is not None and anew.any():
             games.begin(anew)
         return self._seen(), rewards, ended, np.zeros(self.num_envs, bool), info
 
@@ -161,14 +184,32 @@ class SeatVectorEnv(VectorEnv[Observed, Any, Any]):
         seen = self._seen()
         last = np.full(self.num_envs, None, object)
         for e in np.flatnonzero(ended):
-            last[e] = {
-                key: {name: part[e] for name, part in value.items()} if isinstance(value, dict) else value[e]
-                for key, value in seen.items()
-            }
+            last[e] = place_of(seen, int(e))
         return last
 
     def _seen(self) -> Observed:
         return formed(self.game, self._form, self._games.observation, self._games.mask)
+
+    def close_extras(self, **options: Any) -> None:
+        self._games.batch.close()
+
+
+def mode_of(mode: AutoresetMode | str) -> AutoresetMode:
+    """One of Gymnasium's ways to begin anew, or EnvError."""
+    try:
+        return AutoresetMode(mode)
+    except ValueError:
+        known = ", ".join(repr(each.value) for each in AutoresetMode)
+        raise EnvError(f"autoreset_mode: expected one of {known}, not {shown(mode)}") from None
+
+
+def masked(mask: Any, places: int) -> NDArray[np.bool_]:
+    """Which places a reset is for; all where nothing is said."""
+    if mask is None:
+        return np.ones(places, bool)
+    if not isinstance(mask, np.ndarray) or (mask.shape, mask.dtype) != ((places,), np.dtype(bool)):
+        raise EnvError(f"reset_mask: expected a numpy array of {places} bools, not {shown(mask)}")
+    return mask.copy()
 
 
 def register() -> list[str]:

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablewright.envs import steps
-from tablewright.envs.batches import TENSOR, Array, Batch, EnvError, seeds_of
+from tablewright.envs.batches import TENSOR, Array, Batch, EnvError, Slots, seeds_of
 from tablewright.envs.opponents import Opponents
 from tablewright.kernel.errors import shown
 from tablewright.kernel.game import Game
@@ -36,8 +36,11 @@ class SeatGames:
         *,
         observation: str = TENSOR,
         illegal: str = LOSE,
+        threads: int = 1,
     ) -> None:
-        self.batch = Batch(game, players, games, 0, rules, preset, observation=observation, at_once=False)
+        self.batch = Batch(
+            game, players, games, 0, rules, preset, observation=observation, threads=threads, at_once=False
+        )
         self.game, self.games = self.batch.game, self.batch.games
         if not is_whole(seat) or not 0 <= seat < self.batch.players:
             raise EnvError(f"seat: expected a player from 0 to {self.batch.players - 1}, not {shown(seat)}")
@@ -57,10 +60,12 @@ class SeatGames:
     def observation(self) -> Array:
         return self.batch.observation
 
-    def reset(self, seed: int | Sequence[int] | Array) -> None:
-        """New games everywhere, by seeds as those of a batch."""
-        self.batch.seeds[:] = seeds_of(seed, self.games)
-        self.begin(np.ones(self.games, bool), is_reseeded=True)
+    def reset(self, seed: int | Sequence[int] | Array, chosen: NDArray[np.bool_] | None = None) -> None:
+        """New games everywhere, or in the chosen places, by seeds as those of a batch."""
+        self.batch.check_open()
+        chosen = np.ones(self.games, bool) if chosen is None else chosen
+        np.copyto(self.batch.seeds, seeds_of(seed, self.games), where=chosen)
+        self.begin(chosen, is_reseeded=True)
 
     def begin(self, chosen: NDArray[np.bool_], is_reseeded: bool = False) -> None:
         """New games in some places; one that is over before the seat ever decides is passed over."""
@@ -83,8 +88,9 @@ class SeatGames:
     def step(self, actions: Sequence[int] | Array) -> None:
         """The seat's action in each game that is not over, and the bots' up to its next one."""
         batch, playing = self.batch, ~self.over
-        chosen = self._checked(actions)
-        self.refused[:] = playing & ~self._is_legal(chosen)
+        batch.check_open()
+        chosen = self.checked(actions)
+        self.refused[:] = playing & ~self.is_legal(chosen)
         if self.illegal == RAISE and self.refused.any():
             batch._checked(chosen)
         going = playing & ~self.refused
@@ -102,13 +108,15 @@ class SeatGames:
         batch = self.batch
         steps.note_ends(batch.start.arrays[0], batch.states, chosen, batch.actor, batch.rewards, batch.done)
 
-    def _checked(self, actions: Sequence[int] | Array) -> Array:
+    def checked(self, actions: Sequence[int] | Array) -> Array:
+        """Action numbers, one for each game, or EnvError."""
         given = np.asarray(actions)
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
             raise EnvError(f"actions: expected {self.games} action numbers, one for each game, not {shown(actions)}")
         return np.ascontiguousarray(given, np.int64)
 
-    def _is_legal(self, actions: Array) -> NDArray[np.bool_]:
+    def is_legal(self, actions: Array) -> NDArray[np.bool_]:
+        """Where the seat may play its action."""
         inside = (actions >= 0) & (actions < self.game.n_actions)
         found: NDArray[np.bool_] = inside & (self.mask[np.arange(self.games), np.where(inside, actions, 0)] == 1)
         return found
@@ -116,22 +124,17 @@ class SeatGames:
     def _look(self) -> None:
         """What the seat knows, also of games that are over; a mask where it decides."""
         self.batch.actor[self.over] = -1
-        slots = self.batch._slots[0]
-        steps.list_all(slots.rules, slots.states, slots.actor, slots.listed, slots.counts, slots.mask)
-        slots.viewer[:] = self.seat
-        slots.write()
+        self.batch.viewer[:] = self.seat
+        self.batch._each(Slots.look)
 
     def why_not(self, e: int, action: int) -> str:
         """Why the seat may not play an action in a game, in words."""
         return self.batch._refusal(e, action)
 
 
-def seated(bots: str | Sequence[str], players: int, seat: int) -> tuple[str, ...]:
-    """A bot for each player; that of the seat never plays."""
-    if isinstance(bots, str):
-        return (bots,) * players
-    given = list(bots)
+def seated(bots: str | Sequence[str], players: int, seat: int) -> tuple[str | None, ...]:
+    """A bot for each player, None for the seat."""
+    given = [bots] * (players - 1) if isinstance(bots, str) else list(bots) if isinstance(bots, Sequence) else []
     if len(given) != players - 1 or not all(isinstance(bot, str) for bot in given):
         raise EnvError(f"bots: expected one bot, or {players - 1} for the other seats in turn, not {shown(bots)}")
-    rest = iter(given)
-    return tuple("random" if player == seat else next(rest) for player in range(players))
+    return (*given[:seat], None, *given[seat:])

@@ -1,8 +1,14 @@
 """The compiled steps of many games at once. Each function takes arrays with one element, or one row, a game."""
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
+from tablewright.bots.decide import Desk, decide
+from tablewright.bots.one_step import lot
+from tablewright.bots.talk import hear
+from tablewright.bots.tree_search import Switches
 from tablewright.kernel import verbs
 from tablewright.kernel.compiling import jit
 from tablewright.kernel.events import SILENT
@@ -124,25 +130,51 @@ def draw_word(seed: int, ply: int) -> int:
     return stream(stream(U(seed), CHOICE), ply)
 
 
+class OtherBots(NamedTuple):
+    """The bots of the other seats, and room for them to think."""
+
+    bots: Records  # a record of settings for each player; the seat's own says nothing
+    desk: Desk
+    seen: Records
+    blank: Records
+    claims: Ints
+    barred: Switches  # from nothing: no columns
+
+
 @jit
 def play_others_at_random(
-    rs: Records, ss: Records, e: int, seat: int, seed: int, out: Actions, plies: Ints, history: Words, often: int,
-    ends: int,
-) -> None:  # fmt: skip
-    """Random players decide until it is the seat's turn, or the game is over."""
-    p = verbs.actor(ss[e])
-    while p >= 0 and p != seat:
-        a = verbs.any_action(rs[0], ss[e], out, draw_word(seed, I(plies[e])))
-        play_one(rs, ss, e, a, plies, history, often, ends)
-        p = verbs.actor(ss[e])
-
-
-@jit
-def play_all_others_at_random(
     rs: Records, ss: Records, seat: int, seeds: Words, chosen: Flags, out: Actions, plies: Ints, history: Words,
     often: int, ends: int,
 ) -> None:  # fmt: skip
-    """In each of the chosen games random players decide until it is the seat's turn, or the game is over."""
+    """As `play_others`, where all are random: without the searches it is compiled in a moment."""
     for e in range(ss.shape[0]):
-        if chosen[e]:
-            play_others_at_random(rs, ss, e, seat, seeds[e], out, plies, history, often, ends)
+        p = verbs.actor(ss[e])
+        while chosen[e] and p >= 0 and p != seat:
+            n = verbs.legal(rs[0], ss[e], out)
+            a = I(out[lot(draw_word(seeds[e], I(plies[e])), n)])
+            play_one(rs, ss, e, a, plies, history, often, ends)
+            p = verbs.actor(ss[e])
+
+
+@jit
+def decide_for(rs: Records, ss: Records, e: int, p: int, table: OtherBots, seed: int) -> int:
+    """What the bot of player p plays in game e, from what p knows and was told."""
+    hear(rs, ss, e, p, table.bots, table.seen, table.blank, table.claims)
+    table.seen[0] = table.blank[0]
+    verbs.observe(rs[0], ss[e], p, table.seen[0])
+    n = verbs.legal(rs[0], table.seen[0], table.desk.actions)
+    return decide(rs, table.seen, p, table.bots, table.desk, n, table.claims, table.barred[p], seed)
+
+
+@jit
+def play_others(
+    rs: Records, ss: Records, seat: int, seeds: Words, chosen: Flags, table: OtherBots, plies: Ints, history: Words,
+    often: int, ends: int,
+) -> None:  # fmt: skip
+    """In each of the chosen games the others' bots decide until it is the seat's turn, or the game is over."""
+    for e in range(ss.shape[0]):
+        p = verbs.actor(ss[e])
+        while chosen[e] and p >= 0 and p != seat:
+            a = decide_for(rs, ss, e, p, table, draw_word(seeds[e], I(plies[e])))
+            play_one(rs, ss, e, a, plies, history, often, ends)
+            p = verbs.actor(ss[e])

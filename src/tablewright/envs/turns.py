@@ -9,8 +9,9 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from tablewright.envs.batches import RECORD, TENSOR, Batch, EnvError, observed, rules_for
-from tablewright.envs.forms import Observed, batch_form, formed, space
+from tablewright.envs.forms import Observed, batch_form, formed, place_of, space
 from tablewright.envs.pictures import check_mode, rendered
+from tablewright.kernel.errors import shown
 from tablewright.kernel.game import Game
 
 
@@ -48,10 +49,15 @@ class TurnEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]
         self._next = secrets.randbits(32)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.possible_agents[self._player_of(agent)]]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
+        return self.action_spaces[self.possible_agents[self._player_of(agent)]]
+
+    def _player_of(self, agent: str) -> int:
+        if agent not in self._player:
+            raise EnvError(f"there is no agent {shown(agent)}; there are {', '.join(self.possible_agents)}")
+        return self._player[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. Options: `rules` and `preset`, for this game in place of those that the environment has."""
@@ -69,6 +75,7 @@ class TurnEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[int(self._batch.actor[0])]
 
     def _change(self, rules: dict[str, Any]) -> None:
+        self._batch.check_open()
         if rules != self._rules:
             form, players = batch_form(self._form), len(self.possible_agents)
             self._batch = Batch(self.game, players, 1, 0, **rules, observation=form, at_once=False)
@@ -76,25 +83,28 @@ class TurnEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observed:
         """What the agent's player knows; the mask is all zeros while somebody else decides."""
-        batch, player = self._batch, self._player[agent]
+        batch, player = self._batch, self._player_of(agent)
         if player == batch.actor[0]:
             found = formed(self.game, self._form, batch.observation, batch.mask)
         else:
             found = formed(self.game, self._form, self._seen(player), np.zeros_like(batch.mask))
-        return {key: _first(value) for key, value in found.items()}
+        return place_of(found, 0)
 
     def _seen(self, player: int) -> Any:
         """One player's observation, as the batch writes it."""
         return observed(self._batch, player, RECORD if self._form == RECORD else TENSOR)
 
     def step(self, action: int | None) -> None:
+        self._batch.check_open()
         if not self.agents:
-            raise EnvError("the game is over: reset() begins the next one")
+            raise EnvError("no game is being played: reset() begins one")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        self._batch.step(np.array([action]))
+        if action is None:
+            raise EnvError(f"{agent} is to act: expected an action number; None is for agents whose game is over")
+        self._batch.step(np.reshape(action, -1))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self._batch.done[0]:
@@ -109,13 +119,10 @@ class TurnEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]
 
     def render(self) -> Any:
         """The board as the agent to act knows it: as text (ansi), or as an image (rgb_array)."""
+        if not hasattr(self, "agent_selection"):
+            raise EnvError("no game is being played: reset() begins one")
         player = self._player.get(self.agent_selection, 0)
         return rendered(self._batch, player, self.render_mode)
 
     def close(self) -> None:
         self._batch.close()
-
-
-def _first(value: Any) -> Any:
-    """The one game's part."""
-    return {name: part[0] for name, part in value.items()} if isinstance(value, dict) else value[0]

@@ -3,6 +3,8 @@
 A game is imported, and so compiled, only when it is asked for.
 """
 
+import copyreg
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -50,3 +52,13 @@ def _loaded(name: str) -> Game:
     if not isinstance(found, Game) or found.name != name:
         raise TablewrightError(f"the entry point {name!r} of {GROUP} is {found!r}, not a game of that name")
     return found
+
+
+def _by_name(known: Game) -> tuple[Callable[[str], Game], tuple[str]]:
+    """A game is pickled as its name: whoever reads it has the game, and positions and environments can be copied."""
+    if known.name not in NAMES or _loaded(known.name) is not known:
+        raise TablewrightError(f"the game {known.name!r} is not registered, so it cannot be copied or pickled")
+    return game, (known.name,)
+
+
+copyreg.pickle(Game, _by_name)
