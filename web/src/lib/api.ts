@@ -35,7 +35,7 @@ export class Trouble extends Error {
   }
 }
 
-async function asked<T>(path: string, options: RequestInit = {}): Promise<T> {
+export async function asked<T>(path: string, options: RequestInit = {}): Promise<T> {
   const headers = new Headers(options.headers);
   if (options.body) headers.set('Content-Type', 'application/json');
   let answer: Response;
@@ -55,7 +55,7 @@ async function trouble(answer: Response): Promise<Trouble> {
   return new Trouble(said?.code ?? 'unknown', sentence, answer.status, typeof english === 'string' ? english : '');
 }
 
-function posted<T>(path: string, body: unknown, options: RequestInit = {}): Promise<T> {
+export function posted<T>(path: string, body: unknown, options: RequestInit = {}): Promise<T> {
   return asked<T>(path, { ...options, method: 'POST', body: JSON.stringify(body) });
 }
 

@@ -100,6 +100,13 @@ export async function speakOfHouse(game: string): Promise<void> {
   await speak(words.language);
 }
 
+/** Load the words of the lab, and those of a game that it speaks of. */
+export async function speakOfLab(game = ''): Promise<void> {
+  wanted.add('lab').add('lab-page');
+  if (game) wanted.add(game).add(`${game}-lab`).add(`${game}-house`);
+  await speak(words.language);
+}
+
 export function has(key: string): boolean {
   void words.version;
   return bundleOf(words.language).hasMessage(key) || bundleOf('en').hasMessage(key);

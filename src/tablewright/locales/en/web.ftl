@@ -375,3 +375,9 @@ rule-sets = Rules you kept
 rule-set-name = Name for these rules
 rule-set-keep = Keep
 rule-set-share = Copy as a link
+
+# The way to the lab
+lab-door = The lab
+lab-door-line = What would another rule change? Bots play both versions on the same deals, and you watch the answer come in.
+lab-door-open = Ask the lab
+lab-what-changes = What would this change?

@@ -375,3 +375,9 @@ rule-sets = Vos règles gardées
 rule-set-name = Nom de ces règles
 rule-set-keep = Garder
 rule-set-share = Copier le lien
+
+# Le chemin du laboratoire
+lab-door = Le laboratoire
+lab-door-line = Que changerait une autre règle ? Des robots jouent les deux versions sur les mêmes donnes, et vous regardez la réponse venir.
+lab-door-open = Demander au laboratoire
+lab-what-changes = Qu’est-ce que cela changerait ?

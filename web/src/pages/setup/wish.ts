@@ -23,6 +23,8 @@ export interface Choices {
   isPublic: boolean;
   spectators: boolean;
   hints: string;
+  /** The question of the lab that these rules come from; '' where nobody asked one. */
+  lab: string;
 }
 
 /** Minutes for each player and seconds after each turn. */
@@ -69,6 +71,7 @@ export function requestOf(game: string, choices: Choices, nameless: (seat: numbe
     spectators: choices.spectators,
     hints: choices.hints,
     start: isFull,
+    ...(choices.lab ? { lab: choices.lab } : {}),
   };
 }
 
@@ -95,6 +98,11 @@ function isWhole(text: string): boolean {
 /** The rules of a table that differ from the game's own, with those of the preset. */
 export function inForce(facts: GameFacts, choices: Choices, key: RuleKey): unknown {
   return choices.rules[key.key] ?? facts.presets[choices.preset]?.[key.key] ?? key.default;
+}
+
+/** All that a table plays otherwise than the rulebook: its preset and its house rules together. */
+export function changedRules(facts: GameFacts, choices: Choices): Record<string, unknown> {
+  return { ...facts.presets[choices.preset], ...choices.rules };
 }
 
 /** Rule keys by the table of rules.toml that they stand in. */
