@@ -184,7 +184,7 @@ async def open_table(http: httpx.AsyncClient, game: str, players: int, people: i
     seats = [{"kind": "me", "name": f"P{n}"} for n in range(people)]
     seats += [{"kind": "bot", "bot": "random"} for _ in range(players - people)]
     body = {"game": game, "players": players, "seats": seats, "start": True, "grace": 3600, "stand_in": "random"}
-    while (answer := await http.post("/api/tables", json={**body, **more}, timeout=300)).status_code == 503:
+    while (answer := await http.post("/api/tables", json={**body, **more})).status_code == 503:
         await asyncio.sleep(0.5)  # nothing can be kept now: ask again
     assert answer.status_code in (200, 201), answer.text
     told = answer.json()

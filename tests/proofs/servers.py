@@ -1,16 +1,18 @@
 """A server in a process of its own, to be killed and started again."""
 
 import os
+import random
 import signal
 import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
 
-PATIENCE = 180  # s: the first start may compile a game
+PATIENCE = 600  # s until something counts as hanging
 # A test is one client that does what a hundred do.
 LIMITS = {
     "connections_per_address": 5_000,
@@ -23,10 +25,17 @@ LIMITS = {
 
 
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
+    """Below those that the system gives to outgoing lines: one of them could take it while the server is down."""
+    while True:
+        port = random.SystemRandom().randrange(10_000, 30_000)
+        with socket.socket() as found, suppress(OSError):
+            found.bind(("127.0.0.1", port))
+            return port
+
+
+def asking(url: str) -> httpx.AsyncClient:
+    """Asks over a new line each time: a server may close an idle one just when something is asked on it."""
+    return httpx.AsyncClient(base_url=url, timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
 
 
 class Server:
@@ -73,7 +82,7 @@ class Server:
         """Ask it to stop; whether it did so in good order: of its own, or by passing the signal on when it was done."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(60) in (0, -signal.SIGTERM)
+        return self.process.wait(PATIENCE) in (0, -signal.SIGTERM)
 
     def left_behind(self) -> list[int]:
         """Processes of the server's session that outlived it."""

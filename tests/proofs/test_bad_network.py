@@ -3,25 +3,26 @@
 import asyncio
 import json
 
-import httpx
 import pytest
 from tests.proofs.network import BadNetwork, Trouble
 from tests.proofs.players import Table, hash_of, open_table
-from tests.proofs.servers import Server
+from tests.proofs.servers import PATIENCE, Server, asking
 from tests.proofs.test_kill import KINDS, check
 from websockets.asyncio.client import connect
 
-PATIENCE = 0.3  # s until something is said again
+AGAIN = 0.3  # s until something is said again
 
 
 async def fresh_views(server: Server, table: Table) -> dict[int, dict]:
     """What somebody gets who comes now with the same keys and knows nothing."""
     found: dict[int, dict] = {}
-    async with connect(f"{server.url.replace('http', 'ws')}/api/tables/{table.table}/play") as socket:
+    async with connect(
+        f"{server.url.replace('http', 'ws')}/api/tables/{table.table}/play", open_timeout=PATIENCE
+    ) as socket:
         keys = [seat.key for seat in table.seats.values()]
         await socket.send(json.dumps({"type": "hello", "protocol": 2, "keys": keys}))
         while len(found) < len(table.seats):
-            message = json.loads(await asyncio.wait_for(socket.recv(), 60))
+            message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
             if message["type"] == "view":
                 found[message["seat"]] = message
     return found
@@ -31,7 +32,7 @@ async def played(server: Server, moves: int, tables: int, seed: int, trouble: Tr
     """Tables played through a bad network, so many at once, until so many moves were acknowledged."""
     done: list[Table] = []
     opened = 0
-    async with BadNetwork(server.url, seed, trouble) as network, httpx.AsyncClient(base_url=server.url) as http:
+    async with BadNetwork(server.url, seed, trouble) as network, asking(server.url) as http:
 
         async def one_after_another() -> None:
             nonlocal opened
@@ -39,7 +40,7 @@ async def played(server: Server, moves: int, tables: int, seed: int, trouble: Tr
                 game, players, people = KINDS[opened % len(KINDS)]
                 opened += 1
                 table = await open_table(http, game, players, people, seed + opened)
-                table.urls, table.patience = [network.url], PATIENCE
+                table.urls, table.patience = [network.url], AGAIN
                 await table.play()
                 done.append(table)
 

@@ -7,11 +7,10 @@ import subprocess
 import sys
 from typing import Any
 
-import httpx
 import pytest
 import websockets
 from tests.proofs.players import Table, open_table
-from tests.proofs.servers import Server
+from tests.proofs.servers import PATIENCE, Server, asking
 from tests.proofs.test_bad_network import fresh_views
 from websockets.asyncio.client import connect
 
@@ -131,7 +130,7 @@ async def attack(server: Server, table: Table, n: int, seed: int) -> tuple[int, 
 
     while sent < n:
         try:
-            async with connect(address, max_queue=None) as socket:
+            async with connect(address, max_queue=None, open_timeout=PATIENCE, close_timeout=PATIENCE) as socket:
                 hearing = asyncio.create_task(hear(socket))
                 try:
                     if attacker.random.random() < 0.7:
@@ -146,8 +145,7 @@ async def attack(server: Server, table: Table, n: int, seed: int) -> tuple[int, 
                             await asyncio.wait([asyncio.create_task(heard.wait()), hearing], timeout=0.05,
                                                return_when=asyncio.FIRST_COMPLETED)  # fmt: skip
                 finally:
-                    await asyncio.sleep(0.01)
-                    hearing.cancel()
+                    await socket.close()  # what is under way still comes
                     (result,) = await asyncio.gather(hearing, return_exceptions=True)
                     if isinstance(result, AssertionError):
                         raise result
@@ -158,7 +156,7 @@ async def attack(server: Server, table: Table, n: int, seed: int) -> tuple[int, 
 
 async def watched(server: Server, n: int, seed: int) -> None:
     """A game in progress is attacked; everything about it stays as it was, and it can be played on."""
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with asking(server.url) as http:
         table = await open_table(http, "quoridor", 2, 2, seed, hints="always")
         before = await fresh_views(server, table)
         answers, kinds = await attack(server, table, n, seed)
@@ -176,7 +174,7 @@ async def watched(server: Server, n: int, seed: int) -> None:
             assert (await http.delete(path, headers=stranger)).status_code in (401, 403)
         assert (await http.delete(path)).status_code in (401, 403)
         assert (await http.get(f"{path}/view")).json()["seat"] == -1  # what a spectator may see
-        await asyncio.wait_for(table.play(), 120)
+        await asyncio.wait_for(table.play(), PATIENCE)
         assert table.is_over
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.proofs.players import Table, open_table
-from tests.proofs.servers import Server
+from tests.proofs.servers import PATIENCE, Server, asking
 from tests.server.database import WITHOUT, Database, database, postgres, programs
 
 import tablewright
@@ -50,7 +50,7 @@ async def killed(
 
     async def fill() -> None:
         nonlocal opened
-        async with httpx.AsyncClient(base_url=chance.choice(urls)) as http:
+        async with asking(chance.choice(urls)) as http:
             while len({table.table for table in playing.values()}) < tables:
                 game, players, people = KINDS[opened % len(KINDS)]
                 table = await open_table(http, game, players, people, seed + opened)
@@ -72,7 +72,7 @@ async def killed(
         server = chance.choice(servers)
         server.kill()
         await asyncio.to_thread(server.start)
-    await asyncio.wait_for(asyncio.gather(*playing), 600)
+    await asyncio.wait_for(asyncio.gather(*playing), 5 * PATIENCE)
     collect()
     return done
 
@@ -81,7 +81,7 @@ def check(server: Server, tables: list[Table]) -> int:
     """Every finished game proves itself, and holds just the moves that were acknowledged; how many."""
     moves = 0
     for table in tables:
-        answer = httpx.get(f"{server.url}/api/tables/{table.table}/record", timeout=60)
+        answer = httpx.get(f"{server.url}/api/tables/{table.table}/record", timeout=PATIENCE)
         assert answer.status_code == 200, answer.text
         match = verified(answer.json()).match
         assert match.history is not None
@@ -114,7 +114,7 @@ def endure(
             server.kill()
     for server in servers:
         assert errors_are_told or server.errors() == []
-        end = time.monotonic() + 120
+        end = time.monotonic() + PATIENCE
         while server.left_behind() and time.monotonic() < end:
             time.sleep(0.1)
         assert server.left_behind() == [], "bot workers outlive their server"

@@ -1,14 +1,14 @@
-"""A PostgreSQL of the tests' own, on a free port and in a temporary folder; gone when the tests are."""
+"""A PostgreSQL of the tests' own, in a temporary folder, where its socket is too; gone when the tests are."""
 
 import os
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+PATIENCE = "600"  # s
 WITHOUT = "PostgreSQL is not installed (on Debian: apt-get install postgresql)"
 
 
@@ -20,21 +20,13 @@ def programs() -> Path | None:
     return next((place for place in places if (place / "initdb").exists()), None)
 
 
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
-
-
 class Database:
     """A running PostgreSQL, which can be stopped for a while."""
 
     def __init__(self, folder: str, user: list[str]) -> None:
         self._folder, self._user, self._data = folder, user, f"{folder}/data"
-        port = free_port()
-        self._settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
-        self.url = f"postgresql://test@127.0.0.1:{port}/postgres"
+        self._settings = f"-k {folder} -c listen_addresses=''"
+        self.url = f"postgresql://test@/postgres?host={folder}"
 
     def _call(self, program: str, *words: str) -> None:
         bin_ = programs()
@@ -46,11 +38,11 @@ class Database:
         self._call("initdb", "-A", "trust", "-U", "test", "-N")
 
     def start(self) -> None:
-        self._call("pg_ctl", "-o", self._settings, "-l", f"{self._folder}/log", "-w", "start")
+        self._call("pg_ctl", "-o", self._settings, "-l", f"{self._folder}/log", "-w", "-t", PATIENCE, "start")
 
     def stop(self) -> None:
         """At once; what was committed is on the disk."""
-        self._call("pg_ctl", "-m", "immediate", "-w", "stop")
+        self._call("pg_ctl", "-m", "immediate", "-w", "-t", PATIENCE, "stop")
 
 
 @contextmanager

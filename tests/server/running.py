@@ -34,6 +34,9 @@ LIMITS = Limits(
     tables_per_minute=100_000,
     messages_per_second=2_000,
     handshakes_per_second=10_000,
+    hello_seconds=PATIENCE,  # a busy machine may hold up whoever sends it,
+    body_seconds=PATIENCE,
+    loading_seconds=PATIENCE,  # and what is said meanwhile must not depend on that
     idle_seconds=10_000_000,  # only a test puts tables away
 )
 
@@ -71,11 +74,18 @@ class Running:
 
     async def _serve(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.hub = Hub(open_store(self._db, self._name), Pool(1), self._limits, self.now, self.seconds)
+        self.hub = Hub(open_store(self._db, self._name), Pool(1, PATIENCE), self._limits, self.now, self.seconds)
         self.hub.new_secret = secrets_by(running_test)
         app = make_app(self.hub, self._public_url)
         config = uvicorn.Config(
-            app, port=0, http=self._http, ws=Wire, log_config=None, ws_max_size=65_536, ws_ping_interval=None
+            app,
+            port=0,
+            http=self._http,
+            ws=Wire,
+            log_config=None,
+            ws_max_size=65_536,
+            ws_ping_interval=None,
+            timeout_keep_alive=PATIENCE,  # or it may close a line at the moment when something is asked on it
         )
         self._server = uvicorn.Server(config)
         self._server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]

@@ -45,7 +45,7 @@ def test_a_worker_answers_as_the_bot_does():
 
 def in_pool(workers, job):
     async def run():
-        made = Pool(workers)
+        made = Pool(workers, patience=3600)
         made.start()
         try:
             return await job(made)
@@ -112,9 +112,8 @@ def test_who_has_many_questions_gets_less_time_and_nobody_else_does():
     assert budgets["mine"] == pools.BUDGETS["expert"] / 2, "one other address wants something, too"
 
 
-def test_a_bot_that_does_not_search_never_waits_behind_those_that_do(monkeypatch):
+def test_a_bot_that_does_not_search_never_waits_behind_those_that_do():
     """The only worker for searches is held still, so that it cannot answer before the test lets it go on."""
-    monkeypatch.setattr(pools, "PATIENCE", 3600.0)
 
     async def run(pool):
         assert (await pool.think(job("first", "uct:iterations=9"), ["a"])).move, "so the worker is there"

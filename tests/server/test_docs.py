@@ -23,7 +23,7 @@ from tablewright.match.record import verified
 from tablewright.server.http import http_types as bodies
 from tablewright.server.http.requests import STATUS
 from tablewright.server.limits import Limits
-from tablewright.server.socket import batching, messages, session
+from tablewright.server.socket import batching, messages
 from tablewright.server.tables import table as table_module
 
 ROOT = Path(__file__).parents[2]
@@ -191,7 +191,7 @@ def test_what_is_kept_how_long_is_as_the_page_says():
 
 
 def test_ids_and_times_are_as_the_page_says():
-    assert f"within {session.HELLO_WITHIN:.0f} s" in API
+    assert f"within {Limits().hello_seconds} s" in API
     assert f"up to {batching.GAP * 1000:.0f} ms" in API
     limits = Limits()
     assert f"send {limits.messages_per_second} messages a second" in API

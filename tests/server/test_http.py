@@ -6,12 +6,11 @@ import socket
 import sqlite3
 
 import pytest
-from tests.server.running import PATIENCE, Player, Running, record_of
+from tests.server.running import LIMITS, PATIENCE, Player, Running, record_of
 
 import tablewright
 from tablewright.kernel.rulebook import rules_in
 from tablewright.match import match as match_module
-from tablewright.server.http import security
 from tablewright.server.http.security import is_own_origin
 from tablewright.server.limits import Limits
 
@@ -244,7 +243,7 @@ def test_a_body_that_does_not_say_its_length_is_cut_where_it_is_too_long(server)
 
 
 def test_a_body_that_comes_too_slowly_is_not_waited_for(server, monkeypatch):
-    monkeypatch.setattr(security, "BODY_WITHIN", 0.05)
+    monkeypatch.setattr(server.hub, "limits", dataclasses.replace(LIMITS, body_seconds=0.05))
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
         line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
         assert line.recv(100).startswith(b"HTTP/1.1 408")

@@ -2,7 +2,9 @@
 
 import asyncio
 import threading
+from contextlib import asynccontextmanager
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from tests.server.running import LIMITS, Player, Running
@@ -267,20 +269,40 @@ def test_whoever_waits_for_a_table_that_loads_is_told_so_and_let_in(server, tabl
     live = server.hub.live(table.id)
     table.close()
     server.in_loop(live.stop)
-    load, may_go_on = server.hub.store.load, threading.Event()
+    load, may_go_on, timed = server.hub.store.load, threading.Event(), Timed()
 
     async def slowly(name: str):
+        assert not timed.running, "the time for the hello is over, and none runs now"
         await asyncio.to_thread(may_go_on.wait)
         return await load(name)
 
     monkeypatch.setattr(server.hub.store, "load", slowly)
-    monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.5)
-    monkeypatch.setattr(sockets, "LOADING_AFTER", 1.0)
+    monkeypatch.setattr(sockets, "asyncio", timed)
+    monkeypatch.setattr(server.hub, "limits", replace(LIMITS, loading_seconds=0))
     ann = Player(server, table.id, [table.made["keys"]["0"]])
     assert ann.listen()["type"] == "loading"
     may_go_on.set()
     assert ann.listen()["type"] == "welcome"
+    assert timed.limits == [LIMITS.hello_seconds]
     ann.close()
+
+
+class Timed:
+    """asyncio, and the time limits that were set with it."""
+
+    def __init__(self) -> None:
+        self.limits: list[float] = []
+        self.running = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    @asynccontextmanager
+    async def timeout(self, seconds: float):
+        self.limits.append(seconds)
+        self.running += 1
+        yield
+        self.running -= 1
 
 
 def test_who_goes_while_a_table_loads_is_not_at_it(server, table, monkeypatch):

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -18,7 +19,7 @@ from tablewright.server.bots.preparing import Preparing
 AHEAD = FIRST, SECOND, THIRD = tablewright.GAMES[:3]
 
 pytestmark = pytest.mark.nojit
-LIMIT = 60  # s, until a test is given up
+LIMIT = 600  # s, until a test is given up
 
 
 class Lines:
@@ -69,6 +70,7 @@ def world(monkeypatch):
         def __init__(self):
             self.children, self.compiled, self.loaded = [], set(), []
             self.may_start = self.trouble = None  # an event that compilers wait for; why none can be started
+            self.resting = []  # seconds until something is tried again, and that
 
         def running(self):
             return [child.name for child in self.children if child.returncode is None]
@@ -77,6 +79,10 @@ def world(monkeypatch):
             async with asyncio.timeout(LIMIT):
                 while not is_so():
                     await asyncio.sleep(0)
+
+        def rest(self, seconds, job):
+            self.resting.append((seconds, job))
+            return SimpleNamespace(cancel=lambda: None)
 
         async def runs(self, name):
             await self.until(lambda: self.running() == [name])
@@ -93,6 +99,7 @@ def world(monkeypatch):
         return world.children[-1]
 
     monkeypatch.setattr(preparing.asyncio, "create_subprocess_exec", start)
+    monkeypatch.setattr(preparing, "later", world.rest)
     monkeypatch.setattr(preparing, "is_compiled", lambda folder, use: folder.name in world.compiled)
     monkeypatch.setattr(preparing, "warm_table", lambda game: world.loaded.append(game.name))
     return world
@@ -239,6 +246,37 @@ def test_a_compiler_that_fails_is_logged_once_and_others_go_on(world, prepared, 
         prepared(test, (FIRST, SECOND))
     (record,) = caplog.records
     assert "compiling corridor failed (exit code 3)" in record.getMessage()
+
+
+def test_what_failed_is_tried_again_later_each_time(world, prepared, caplog):
+    async def test(found):
+        for n in range(4):
+            (await world.runs(FIRST)).end(3)
+            await world.until(lambda n=n: len(world.resting) == n + 1)
+            assert found.share(FIRST) == 1
+            world.resting[-1][1]()
+            assert found.share(FIRST) == 0, "there is something to wait for again"
+        (await world.runs(FIRST)).end(0)
+        await world.until(lambda: found.is_ready(FIRST))
+        assert found.failed == 4
+
+    with caplog.at_level(logging.ERROR):
+        prepared(test, (FIRST,))
+    assert [seconds for seconds, _ in world.resting] == [60, 600, 3600, 3600]
+    assert "tried again in 600 s" in caplog.text
+
+
+def test_what_is_tried_again_waits_until_the_compiler_is_free_unless_somebody_wants_it(world, prepared):
+    async def test(found):
+        (await world.runs(FIRST)).end(3)
+        second = await world.runs(SECOND)
+        world.resting[0][1]()
+        await asyncio.sleep(0)
+        assert second.returncode is None, "nobody wants it more than the other"
+        second.end(0)
+        await world.runs(FIRST)
+
+    prepared(test, (FIRST, SECOND))
 
 
 def test_a_compiler_that_cannot_be_started_is_logged_and_the_server_stops_in_good_order(world, prepared, caplog):

@@ -26,6 +26,9 @@ class Limits:
     other_entries: int = 2_000  # in the log of a table, besides moves: names, questions, people who come and go
     outbox_messages: int = 200  # waiting for a slow client
     steps: int = 400  # sent at once to a client that comes back
+    hello_seconds: int = 20  # for the first message of a WebSocket
+    body_seconds: int = 20  # for each part of the body of a request
+    loading_seconds: int = 1  # until somebody who waits for a table is told that it loads
     idle_seconds: int = 300  # until a table without connections leaves memory
     waiting_hours: int = 48  # until a table whose game did not start is deleted
     unfinished_days: int = 30

@@ -14,6 +14,7 @@ import type {
   Problem,
   ReplayStep,
   RuleText,
+  StoryStep,
   TableCard,
   Tried,
   TryWish,
@@ -91,4 +92,6 @@ export const view = (table: string, key?: string) =>
   asked<WholeView>(`/tables/${at(table)}/view`, key ? { headers: { Authorization: `Seat ${key}` } } : {});
 /** Bring a record along; the table at which it can be looked through. */
 export const keepRecord = (body: KeepRecord) => posted<Kept>('/records', body);
+/** A finished game as it was told; kept also when its rules are not played any more. */
+export const story = (table: string) => asked<StoryStep[]>(`/tables/${at(table)}/story`, keyed(table));
 export const record = (table: string) => asked<Record<string, unknown>>(`/tables/${at(table)}/record`, keyed(table));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endingMood, resultKind, resultNames } from './result';
+import { endingMood, outcomeOf, playersOf, resultKind, resultNames } from './result';
 
 const duel = { values: [1, -1], reason: 'reached_goal', winners: [0], goal: 'one_winner' };
 const escape = { values: [0.5, 0.5, -1], reason: 'caught_by_horde', winners: [0, 1], goal: 'one_loser' };
@@ -44,4 +44,19 @@ it('feels different to win, to lose and to lose together', () => {
     'disaster',
     'calm',
   ]);
+});
+
+describe('a record', () => {
+  const record = { result: [-1, 1], end_reason: 'resigned', seats: [{ name: 'Ann' }, { name: 'Ben' }], order: [1, 0] };
+
+  it('has an outcome as a table has', () => {
+    const outcome = outcomeOf(record, 'one_winner');
+    expect(outcome).toEqual({ values: [-1, 1], reason: 'resigned', winners: [1], goal: 'one_winner' });
+    expect(resultNames(outcome, playersOf(record))).toEqual(['Ann']);
+    expect(outcomeOf({ ...record, result: [0, 0] }, '').winners).toEqual([]);
+  });
+
+  it('names its players in the order in which they played', () => {
+    expect(playersOf(record)).toEqual(['Ben', 'Ann']);
+  });
 });

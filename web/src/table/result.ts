@@ -1,4 +1,5 @@
 /** How a game ended, seen from one chair. */
+import { has, t } from '../lib/language.svelte';
 import { SPECTATOR, type Outcome } from '../messages';
 
 export type ResultKind =
@@ -27,6 +28,30 @@ export function resultNames(outcome: Outcome, names: readonly string[]): string[
   const lost = losers(outcome);
   const meant = lost.length === 1 && outcome.values.length > 2 ? lost : outcome.winners;
   return meant.map((player) => names[player] ?? '');
+}
+
+/** Why it ended, in the words of the game if it has some for it. */
+export function reasonOf(game: string, { reason }: Pick<Outcome, 'reason'>): string {
+  const key = `${game}-end-${reason}`;
+  return has(key) ? t(key) : reason.replaceAll('_', ' ');
+}
+
+type Kept = Record<string, unknown>;
+
+/** The outcome that the record of a finished game has. */
+export function outcomeOf(record: Kept, goal: string): Outcome {
+  const values = record['result'] as number[];
+  const most = Math.max(...values);
+  const winners = values.flatMap((value, player) => (value === most ? [player] : []));
+  const reason = record['end_reason'] as string;
+  return { values, reason, winners: winners.length === values.length ? [] : winners, goal };
+}
+
+/** The names in a record by player: its `order` says which player sat at which seat. */
+export function playersOf(record: Kept): string[] {
+  const seats = record['seats'] as { name: string }[];
+  const order = record['order'] as number[];
+  return seats.map((_, player) => seats[order.indexOf(player)]?.name ?? '');
 }
 
 export type EndingMood = 'victory' | 'defeat' | 'disaster' | 'calm';

@@ -288,6 +288,9 @@ rematch = Play again
 rematch-waiting = Waiting for the others
 rematch-wanted = Wants to play again: { $names }
 replay = Replay
+kept-title = Kept from an older version
+kept-story = As it was told
+kept-unfinished = It was not finished, so nothing more was kept of it.
 save-record = Save the record
 dice-verdict = { $verdict ->
     [true] Chance was fair: checked in this browser

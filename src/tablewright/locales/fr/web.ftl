@@ -288,6 +288,9 @@ rematch = Rejouer
 rematch-waiting = On attend les autres
 rematch-wanted = Veut rejouer : { $names }
 replay = Revoir
+kept-title = Gardée d’une version plus ancienne
+kept-story = Comme elle a été racontée
+kept-unfinished = Elle n’était pas finie, donc rien d’autre n’en a été gardé.
 save-record = Garder la partie
 dice-verdict = { $verdict ->
     [true] Le hasard était honnête : vérifié dans ce navigateur

@@ -67,8 +67,8 @@ class Waiting:
 class Pool:
     """So many workers, each with a thread that feeds it."""
 
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
+    def __init__(self, workers: int, patience: float = PATIENCE) -> None:
+        self.workers, self._patience = workers, patience
         self._context = multiprocessing.get_context("spawn")
         self._slow: FairQueue[Waiting] = FairQueue()
         self._quick: FairQueue[Waiting] = FairQueue()
@@ -152,7 +152,7 @@ class Pool:
 
     def _asked(self, connection: Connection, job: Job) -> Any:
         connection.send(job)
-        if not connection.poll(PATIENCE + job.milliseconds / 1000):
+        if not connection.poll(self._patience + job.milliseconds / 1000):
             raise TimeoutError("no answer")
         return connection.recv()
 

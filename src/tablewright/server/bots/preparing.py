@@ -1,13 +1,16 @@
 """Compiling games beside the server, one at a time in a process of low priority: those that people are at come first.
 
 Nobody waits for it. Until a game is compiled, tables and bots run its plain Python, and each process changes over by
-itself as compiled functions come to lie on the disk (kernel/compiling/patience.py).
+itself as compiled functions come to lie on the disk (kernel/compiling/patience.py). What fails is tried again, later
+each time: a full disk or a lack of memory may pass.
 """
 
 import asyncio
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 
 from tablewright.games.registry import NAMES, game
@@ -15,6 +18,11 @@ from tablewright.kernel.compiling.cache import is_compiled
 from tablewright.match.warming import TABLE, warm_table
 
 log = logging.getLogger("tablewright.games")
+AGAIN = (60, 600, 3600)  # s until a compilation that failed once, twice, or more often is tried again
+
+
+def later(seconds: float, job: Callable[[], None]) -> asyncio.TimerHandle:
+    return asyncio.get_running_loop().call_later(seconds, job)
 
 
 class Preparing:
@@ -24,7 +32,9 @@ class Preparing:
         self._ready: set[str] = set()
         self._wanted: dict[str, None] = {}  # by people, the first to want theirs first
         self._ahead: tuple[str, ...] = ()  # wanted by nobody yet
-        self._failed: set[str] = set()
+        self._failures: Counter[str] = Counter()  # in a row
+        self._resting: dict[str, asyncio.TimerHandle] = {}  # they have failed, and are tried again
+        self.failed = 0  # compilations, in all
         self._share: dict[str, float] = {}  # how far it is, 0 to 1
         self._current = ""
         self._child: Process | None = None
@@ -39,6 +49,8 @@ class Preparing:
 
     async def stop(self) -> None:
         """Leave no compiler running."""
+        for timer in self._resting.values():
+            timer.cancel()
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -55,11 +67,11 @@ class Preparing:
         return name in self._ready
 
     def share(self, name: str) -> float:
-        """How much of a game is prepared, 0 to 1; of one that cannot be, there is nothing more to wait for."""
-        return 1.0 if name in self._ready | self._failed else self._share.get(name, 0.0)
+        """How much of a game is prepared, 0 to 1; of one that has just failed, there is nothing to wait for."""
+        return 1.0 if name in self._ready or name in self._resting else self._share.get(name, 0.0)
 
     def _next(self) -> str:
-        done = self._ready | self._failed
+        done = self._ready | self._resting.keys()
         return next((name for name in (*self._wanted, *self._ahead) if name not in done), "")
 
     def _give_way(self) -> None:
@@ -86,11 +98,23 @@ class Preparing:
             if why and self._is_interrupted:  # it comes again
                 return
             if why:
-                log.error("compiling %s failed (%s): it is played uncompiled, and slowly", name, why)
-                self._failed.add(name)
+                self._rest(name, why)
                 return
         await asyncio.to_thread(warm_table, found)  # loads what lies on the disk
         self._ready.add(name)
+
+    def _rest(self, name: str, why: str) -> None:
+        wait = AGAIN[min(self._failures[name], len(AGAIN) - 1)]
+        self._failures[name] += 1
+        self.failed += 1
+        told = "compiling %s failed (%s): it is played uncompiled, and slowly; tried again in %d s"
+        log.error(told, name, why, wait)
+        self._resting[name] = later(wait, lambda: self._try_again(name))
+
+    def _try_again(self, name: str) -> None:
+        del self._resting[name]
+        self._changed.set()
+        self._give_way()
 
     async def _compile(self, name: str) -> str:
         """Why that did not succeed; nothing if it did."""

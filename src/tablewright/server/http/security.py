@@ -10,11 +10,10 @@ import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablewright.match.errors import Refused
-from tablewright.server.limits import Buckets
+from tablewright.server.limits import Buckets, Limits
 from tablewright.server.socket.refusals import problem_of
 from tablewright.server.tables.hub import Hub
 
-BODY_WITHIN = 20.0  # s for each part of a body
 log = logging.getLogger("tablewright.http")
 # Scripts, styles and connections of our own alone. Attributes of style are harmless and boards need them.
 POLICY = (
@@ -61,7 +60,7 @@ class Guard:
         if (problem := self._problem(scope)) is not None:
             await refuse(told, *problem)
         else:
-            await self._app(scope, Limited(receive, self._hub.limits.body_bytes), told)
+            await self._app(scope, Limited(receive, self._hub.limits), told)
         took = (time.perf_counter() - started) * 1000
         log.debug("request", extra={"path": scope["path"], "method": scope["method"], "ms": round(took, 1)})
 
@@ -91,18 +90,18 @@ class Guard:
 class Limited:
     """A body that is refused where it becomes too long, or comes too slowly."""
 
-    def __init__(self, receive: Receive, most: int) -> None:
-        self._receive, self._most, self._left = receive, most, most
+    def __init__(self, receive: Receive, limits: Limits) -> None:
+        self._receive, self._limits, self._left = receive, limits, limits.body_bytes
 
     async def __call__(self) -> Message:
         try:
-            async with asyncio.timeout(BODY_WITHIN):
+            async with asyncio.timeout(self._limits.body_seconds):
                 message = await self._receive()
         except TimeoutError:
             raise Refused("too-slow") from None
         self._left -= len(message.get("body", b""))
         if self._left < 0:
-            raise Refused("too-big", most=self._most)
+            raise Refused("too-big", most=self._limits.body_bytes)
         return message
 
 

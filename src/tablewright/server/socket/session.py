@@ -21,8 +21,6 @@ from tablewright.server.tables.hub import Hub
 from tablewright.server.tables.table import Table
 
 log = logging.getLogger("tablewright.socket")
-HELLO_WITHIN = 20.0  # s
-LOADING_AFTER = 1.0  # s until somebody who waits for a table is told so
 _decoder = msgspec.json.Decoder(m.ClientMessage)
 
 
@@ -97,7 +95,9 @@ class Session:
 
     async def _read(self) -> None:
         try:
-            async with asyncio.timeout(HELLO_WITHIN):  # for their part of it: a table may take long to load
+            async with asyncio.timeout(
+                self._hub.limits.hello_seconds
+            ):  # for their part of it: a table may take long to load
                 text = await self._socket.receive_text()
             await self._hello(text)
             if self._wire and self._connection.closing is None:
@@ -121,7 +121,8 @@ class Session:
         if message.protocol != m.PROTOCOL:
             self._bye(Refused("protocol", spoken=message.protocol, here=m.PROTOCOL))
             return
-        waiting = asyncio.get_running_loop().call_later(LOADING_AFTER, self._connection.send, m.Loading())
+        soon = self._hub.limits.loading_seconds
+        waiting = asyncio.get_running_loop().call_later(soon, self._connection.send, m.Loading())
         try:
             table = self._table = await lobby.found_table(self._hub, self._socket.path_params["table"])
             await table.call(lambda: table.join(self._connection, message))

@@ -22,6 +22,8 @@ log = logging.getLogger("tablewright.postgres")
 CHANNEL = "tablewright"
 LEASE = 5_000  # ms without a sign of life until another process may take a table over
 MIGRATION_LOCK = 7_241_006
+# gone, or become a copy that only reads, as after a change-over to another machine
+AWAY = (psycopg.OperationalError, psycopg.InterfaceError, psycopg.errors.ReadOnlySqlTransaction)
 NOW = "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT"  # the database's clock, the same for all
 
 
@@ -71,7 +73,7 @@ class Postgres:
         try:
             with connection.pipeline(), connection.transaction():
                 cursors = [[connection.execute(_translated(s.sql), s.parameters) for s in group] for group in groups]
-        except (psycopg.OperationalError, psycopg.InterfaceError):
+        except AWAY:
             connection.close()  # the next transaction connects anew
             raise
         return [[cursor.rowcount for cursor in group] for group in cursors]
@@ -82,7 +84,7 @@ class Postgres:
                 if self._reading is None or self._reading.closed:
                     self._reading = self._connect()
                 return self._reading.execute(_translated(sql), parameters).fetchall()
-            except psycopg.OperationalError:
+            except AWAY:
                 if self._reading is not None:
                     self._reading.close()
                 if attempt:
@@ -92,9 +94,10 @@ class Postgres:
     def append_statement(self, table: str, entry: Entry) -> Statement:
         sql = (
             "INSERT INTO entries (match, number, client, body) SELECT ?, ?, ?, ? "
-            "WHERE EXISTS (SELECT 1 FROM leases WHERE match = ? AND owner = ?) ON CONFLICT DO NOTHING"
+            "WHERE EXISTS (SELECT 1 FROM leases WHERE match = ? AND owner = ?) "
+            "AND EXISTS (SELECT 1 FROM matches WHERE id = ?) ON CONFLICT DO NOTHING"
         )
-        return Statement(sql, (*row_of(table, entry), table, self.me), must_change=True)
+        return Statement(sql, (*row_of(table, entry), table, self.me, table), must_change=True)
 
     def lease(self, table: str, now: int) -> Lease:
         """Take a table that has no owner, or whose owner has given no sign of life for long."""
@@ -125,7 +128,7 @@ class Postgres:
         return []
 
     def is_away(self, error: Exception) -> bool:
-        return isinstance(error, psycopg.OperationalError | psycopg.InterfaceError)
+        return isinstance(error, AWAY)
 
     def notify_statements(self, channel: str, payload: str) -> list[Statement]:
         return [Statement("SELECT pg_notify(?, ?)", (CHANNEL, f"{channel} {payload}"))]

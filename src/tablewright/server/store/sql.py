@@ -144,13 +144,14 @@ class Store:
         await self.writer.write(kept, trimmed, *told)
 
     async def load(self, table: str) -> Stored | None:
+        """A table, read from its parts to the whole: what is deleted meanwhile is not there at all."""
+        entries = await self.entries_after(table, 0)
+        chat = await self._query("SELECT body FROM chat WHERE match = ? ORDER BY line DESC LIMIT 200", table)
         rows = await self._query("SELECT setup, secret, phase, touched FROM matches WHERE id = ?", table)
         if not rows:
             return None
         setup, secret, phase, touched = rows[0]
-        chat = await self._query("SELECT body FROM chat WHERE match = ? ORDER BY line DESC LIMIT 200", table)
         lines = [json.loads(body) for (body,) in reversed(chat)]
-        entries = await self.entries_after(table, 0)
         return Stored(_setup.decode(setup), secret, entries, lines, phase, touched)
 
     async def entries_after(self, table: str, number: int) -> list[Entry]:

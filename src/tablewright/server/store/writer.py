@@ -93,9 +93,10 @@ class Writer:
         try:
             changed = self._commit([write.statements for write in writes])
         except Exception as error:
-            log.exception("a transaction failed")
-            if len(writes) == 1 or self._is_away(error):
-                self._tell([(write.future, failed(error, self._is_away(error))) for write in writes])
+            is_away = self._is_away(error)
+            log.error("a transaction failed: %s", error, exc_info=not is_away)
+            if len(writes) == 1 or is_away:
+                self._tell([(write.future, failed(error, is_away)) for write in writes])
             else:
                 for write in writes:
                     self._write([write])

@@ -33,7 +33,6 @@ class Bus:
         self._hub = hub
         self._count = itertools.count(1)
         self._asked: dict[int, asyncio.Future[Any]] = {}
-        self._jobs: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
         if self._hub.store.is_shared:
@@ -67,12 +66,7 @@ class Bus:
             for table in self._hub.tables:
                 table.do(table.catch_up)
         elif channel in ("ask", "answer", "chat", "presence", "gone"):
-            self._run(getattr(self, f"_{channel}")(payload))
-
-    def _run(self, job: Any) -> None:
-        task = asyncio.create_task(job)
-        self._jobs.add(task)
-        task.add_done_callback(self._jobs.discard)
+            self._hub.spawn(getattr(self, f"_{channel}")(payload))
 
     async def _ask(self, payload: str) -> None:
         asked = msgspec.json.decode(payload)

@@ -36,6 +36,11 @@ Job = Callable[[], Awaitable[object]]
 HOUR, DAY = 3_600_000, 86_400_000
 
 
+def is_away(error: BaseException) -> bool:
+    """Whether the store is away: a line in the log says all that there is to say."""
+    return isinstance(error, StoreFailed)
+
+
 class Hub:
     """The live tables."""
 
@@ -75,6 +80,7 @@ class Hub:
         gauge("bots_thinking", "questions that bot workers are at", lambda: self.pool.thinking)
         gauge("calls_interpreted", "calls of code that was not compiled yet", lambda: counted()["interpreted"])
         gauge("functions_loaded", "compiled functions loaded from the disk", lambda: counted()["loaded"])
+        gauge("compilations_failed", "games that could not be compiled", lambda: self.games.preparing.failed)
         gauge("bot_workers_replaced", "bot workers that died and were replaced", lambda: self.pool.replaced)
 
     # life
@@ -98,8 +104,8 @@ class Hub:
             at_once = False
             try:
                 await job()
-            except Exception:
-                log.exception("%s could not be done; it is tried again", name)
+            except Exception as error:
+                log.error("%s could not be done: %s; it is tried again", name, error, exc_info=not is_away(error))
                 self.metrics.count("chore_errors", name)
 
     async def stop(self) -> None:
@@ -223,10 +229,16 @@ class Hub:
         return self._tables.get(name)
 
     def spawn(self, job: Coroutine[Any, Any, Any]) -> None:
-        """Have something done that nobody waits for."""
+        """Have something done that nobody waits for; if it fails, that is logged and counted."""
         task = asyncio.create_task(job)
         self._jobs.add(task)
-        task.add_done_callback(self._jobs.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._jobs.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("something could not be done: %s", error, exc_info=None if is_away(error) else error)
+            self.metrics.count("errors")
 
     def forget(self, table: Table) -> None:
         if self._tables.get(table.id) is table:

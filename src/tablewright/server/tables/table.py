@@ -433,8 +433,8 @@ class Table:
         self._must_have_room()
         entry = wishes.sit(self.match, self.now(), seat, name, key, entropy)
         await self.commit(entry)
-        await self.follow_up()
         self.tell_presence()
+        self.do(self.follow_up)  # by itself: who has sat down gets the key, even if nothing more can be written
         return entry.seat
 
     # time
