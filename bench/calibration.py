@@ -27,7 +27,8 @@ from tablewright.reviews.looking import look
 
 KEPT = Path(__file__).parents[1] / "build" / "calibration"
 MOST = 40  # positions of a game, and no more than half of them
-KNOTS = 16  # points of a curve, at most
+# where the points of a curve are, by the share of positions below: close together at both ends
+SHARES = (0.005, 0.01, 0.02, 0.04, 0.07, *(n / 20 for n in range(2, 19)), 0.93, 0.96, 0.98, 0.99, 0.995)
 BINS = 10
 BOTS = {
     ("quoridor", "medium"): "medium:iterations=1500,table=12",
@@ -81,7 +82,8 @@ def fitted(values: Any, outcomes: Any) -> tuple[list[float], list[float]]:
     order = np.argsort(values, kind="stable")
     pools = [
         [float(values[part].mean()), float(outcomes[part].mean()), float(len(part))]
-        for part in np.array_split(order, KNOTS)
+        for part in np.split(order, [round(share * len(order)) for share in SHARES])
+        if len(part)
     ]
     n = 0
     while n + 1 < len(pools):

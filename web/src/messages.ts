@@ -353,6 +353,9 @@ export interface Hint {
   line: Sentence[];
   sentence: string;
   is_simple: boolean;
+  chance: number;
+  options: Option[];
+  reason: Sentence;
 }
 
 export interface Moved {
@@ -665,6 +668,47 @@ export interface HowToPage {
   tries: HowToTry[];
   missed: string[];
   positions: Record<string, TableView>;
+}
+
+export interface ReviewWish {
+  level?: string;
+}
+
+export interface ReviewState {
+  status: string;
+  progress: number;
+  problem: Problem | null;
+  review: Review | null;
+}
+
+export interface PuzzleCount {
+  games: Record<string, number>;
+}
+
+export interface DailyPuzzle {
+  game: string;
+  number: number;
+}
+
+export interface PuzzleView {
+  game: string;
+  number: number;
+  count: number;
+  player: number;
+  players: number;
+  view: TableView;
+}
+
+export interface PuzzleTry {
+  move: string;
+}
+
+export interface PuzzleAnswer {
+  is_right: boolean;
+  mark: string;
+  options: Option[];
+  reason: Sentence;
+  after: TableView;
 }
 
 export interface Tried {

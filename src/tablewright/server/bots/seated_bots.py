@@ -9,9 +9,11 @@ from tablewright.match import wishes
 from tablewright.match.chance import bot_seed
 from tablewright.match.errors import Refused
 from tablewright.match.labels import label_of
-from tablewright.match.match import PLAYING
+from tablewright.match.match import PLAYING, Match
 from tablewright.match.sentences import Sentence, spoken
 from tablewright.match.talk import conversation
+from tablewright.reviews import chances_of, words
+from tablewright.reviews.review_types import Option
 from tablewright.server.bots.pool import BotFailed
 from tablewright.server.bots.worker import job_of
 from tablewright.server.socket import messages as m
@@ -22,7 +24,7 @@ from tablewright.server.tables.views import can_hint
 if TYPE_CHECKING:
     from tablewright.server.tables.table import Table
 
-MOST_CONSIDERED = 5
+MOST_CONSIDERED, MOST_OPTIONS = 5, 3
 
 
 class BotSeat:
@@ -125,11 +127,38 @@ class BotSeat:
             m.Considered(c.move, self._named(c.action), c.value, c.visits) for c in thought.considered[:MOST_CONSIDERED]
         ]
         line = [self._named(match.game.number(move)) for move in thought.line]
+        options = hint_options(match, thought)
         label = considered[0].label.text if considered else thought.move
-        chance = round(50 + 50 * thought.value)
-        sentence = f"{label}: a bot gives that {chance} of 100."
-        return m.Hint(wish.id, wish.number, thought.move, thought.value, considered, line, sentence, thought.is_simple)
+        is_forced = len(thought.considered) == 1 and thought.iterations == 0
+        reason = words.forced(match.game.name) if is_forced else options[0].reason
+        sentence = f"{label}: {reason.text}"
+        return m.Hint(
+            wish.id, wish.number, thought.move, thought.value, considered, line, sentence, thought.is_simple,
+            options[0].chance, options, reason,
+        )  # fmt: skip
 
     def _named(self, action: int) -> Sentence:
         match = self._table.match
         return spoken(label_of(match.game.name, action).message, match.game.name, match.names)
+
+
+def hint_options(match: Match, thought: Thought) -> list[Option]:
+    """The moves that a bot likes best, in the words of a review; its values read by the game's curves."""
+    game, chances = match.game, chances_of(match.game, match.setup.settings.players)
+    found = []
+    for candidate in thought.considered[:MOST_OPTIONS]:
+        line = thought.line if candidate.move == thought.move else (candidate.move,)
+        chance = chances.of(candidate.value)
+        found.append(
+            Option(
+                move=candidate.move,
+                label=words.move_label(game.name, candidate.action, match.names),
+                chance=chance,
+                is_played=False,
+                line=list(line),
+                labels=[words.move_label(game.name, game.number(move), match.names) for move in line],
+                players=[],
+                reason=words.leads_to(game.meta.goal, chance, game.name),
+            )
+        )
+    return sorted(found, key=lambda option: (option.move != thought.move, -option.chance))

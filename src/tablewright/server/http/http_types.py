@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct, field
 
 from tablewright.match.sentences import Sentence
+from tablewright.reviews.review_types import Option, Review
 from tablewright.server.socket.messages import (
     Happened,
     Hex,
@@ -292,6 +293,61 @@ class HowToPage(Struct, frozen=True):
     tries: list[HowToTry]
     missed: list[str]
     positions: dict[str, TableView]  # as the player who decides sees them
+
+
+class ReviewWish(Body):
+    """A review of a finished game, for players of a level."""
+
+    level: Short = "medium"
+
+
+class ReviewState(Struct, frozen=True):
+    """How far a review is, and all that there is of it."""
+
+    status: str  # none (nobody asked), queued, running, done, failed
+    progress: float  # 0 to 1
+    problem: Problem | None
+    review: Review | None
+
+
+class PuzzleCount(Struct, frozen=True):
+    """The games that have puzzles, and how many."""
+
+    games: dict[str, int]
+
+
+class DailyPuzzle(Struct, frozen=True):
+    """The puzzle of a day."""
+
+    game: str
+    number: int
+
+
+class PuzzleView(Struct, frozen=True):
+    """A position with one clearly best move, as the player who decides knows it."""
+
+    game: str
+    number: int
+    count: int  # of the game's puzzles
+    player: int
+    players: int
+    view: TableView
+
+
+class PuzzleTry(Body):
+    """A move tried as the solution."""
+
+    move: Annotated[str, Meta(max_length=80)]
+
+
+class PuzzleAnswer(Struct, frozen=True):
+    """Whether it was the best move, and what the others lead to."""
+
+    is_right: bool
+    mark: str
+    options: list[Option]  # the best first
+    reason: Sentence
+    after: TableView  # the position after the tried move
 
 
 class Tried(Struct, frozen=True):

@@ -14,6 +14,7 @@ PARAMETERS = {
     "game": {"type": "string", "maxLength": 40},
     "table": {"type": "string", "maxLength": 64},
     "ply": {"type": "integer", "minimum": 0, "maximum": 99999},
+    "number": {"type": "string", "maxLength": 9},
 }
 PROBLEMS = {
     "401": "the key is missing",

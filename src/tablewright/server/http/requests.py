@@ -11,7 +11,7 @@ from starlette.routing import Route
 from tablewright.games.registry import NAMES
 from tablewright.match.errors import Refused
 from tablewright.server.http import http_types as b
-from tablewright.server.http import lobby
+from tablewright.server.http import lobby, puzzling, reviewing
 from tablewright.server.http.howto import howto_page, rule_texts, tried
 from tablewright.server.http.openapi import describe
 from tablewright.server.http.uploads import keep_record
@@ -26,6 +26,9 @@ STATUS = {
     "no-such-table": 404,
     "no-such-game": 404,
     "no-such-move": 404,
+    "no-such-puzzle": 404,
+    "not-legal": 422,
+    "too-fast": 429,
     "wrong-key": 403,
     "not-host": 403,
     "not-invited": 403,
@@ -102,6 +105,18 @@ class Requests:
             ("GET", "/tables/{table}/replay/{ply}", self.replay, describe(
                 "A position of a finished game, as a player knew it or with everything open.",
                 answer=b.ReplayStep, query={"player": int}, key=True)),
+            ("POST", "/tables/{table}/review", self.review, describe(
+                "What decided a finished game: begun if nobody has asked for it.", b.ReviewWish, b.ReviewState,
+                key=True)),
+            ("GET", "/tables/{table}/review", self.review_so_far, describe(
+                "How far that is.", answer=b.ReviewState, query={"level": str}, key=True)),
+            ("GET", "/puzzles", self.puzzles, describe("The games that have puzzles.", answer=b.PuzzleCount)),
+            ("GET", "/puzzles/daily", self.daily_puzzle, describe("The puzzle of a day (2026-11-18).",
+                                                                  answer=b.DailyPuzzle, query={"day": str})),
+            ("GET", "/games/{game}/puzzles/{number}", self.puzzle, describe(
+                "A puzzle by its number, or `daily`.", answer=b.PuzzleView, query={"day": str})),
+            ("POST", "/games/{game}/puzzles/{number}/answer", self.puzzle_answer, describe(
+                "Try a move as its solution.", b.PuzzleTry, b.PuzzleAnswer)),
         ):  # fmt: skip
             self.routes.append(Route(f"/api{path}", self._guarded(handler), methods=[method]))
             self.described.append((method, f"/api{path}", handler.__name__, told))
@@ -200,6 +215,38 @@ class Requests:
         table = await lobby.finished(self.hub, request.path_params["table"], key_of(request))
         ply, player = request.path_params["ply"], request.query_params.get("player")
         return answer(lobby.replay_step(table.match, whole(ply), None if player is None else whole(player)))
+
+    async def review(self, request: Request) -> Response:
+        wish = await read(request, b.ReviewWish)
+        table = await lobby.finished(self.hub, request.path_params["table"], key_of(request))
+        return answer(reviewing.asked(self.hub, table, wish.level, address_of(request)))
+
+    async def review_so_far(self, request: Request) -> Response:
+        table = await lobby.finished(self.hub, request.path_params["table"], key_of(request))
+        return answer(reviewing.so_far(self.hub, table, request.query_params.get("level", "medium")))
+
+    async def puzzles(self, request: Request) -> Response:
+        return answer(b.PuzzleCount(dict(puzzling.counts())))
+
+    async def daily_puzzle(self, request: Request) -> Response:
+        return answer(b.DailyPuzzle(*puzzling.of_day(request.query_params.get("day", ""), self.hub.now())))
+
+    async def puzzle(self, request: Request) -> Response:
+        game, number = lobby.known_game(request.path_params["game"]), request.path_params["number"]
+        if number == "daily":
+            found = puzzling.number_of_day(game, request.query_params.get("day", ""), self.hub.now())
+        else:
+            found = whole(number)
+        return answer(puzzling.view(game, found))
+
+    async def puzzle_answer(self, request: Request) -> Response:
+        game, number = lobby.known_game(request.path_params["game"]), whole(request.path_params["number"])
+        return answer(puzzling.answered(game, number, (await read(request, b.PuzzleTry)).move))
+
+
+def address_of(request: Request) -> str:
+    """Who asks."""
+    return request.client.host if request.client else "?"
 
 
 def whole(text: str) -> int:

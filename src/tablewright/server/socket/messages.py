@@ -14,6 +14,7 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Meta, Struct, field
 
 from tablewright.match.sentences import Sentence
+from tablewright.reviews.review_types import Option
 
 PROTOCOL = 2  # a client of another number is told to reload
 SPECTATOR = -1
@@ -423,6 +424,9 @@ class Hint(FromServer, tag="hint"):
     line: list[Sentence]  # the moves it expects, this one first
     sentence: str
     is_simple: bool  # the bot was not compiled yet and thought less than it would
+    chance: float  # of the player who asks, with this move: see docs/review.md
+    options: list[Option]  # the best three moves with the chances that they give
+    reason: Sentence
 
 
 class Moved(FromServer, tag="moved"):

@@ -21,6 +21,7 @@ from tablewright.server.http.games import Games
 from tablewright.server.keys import hashed, new_invite, new_secret, new_table, plain_invite
 from tablewright.server.limits import Limits
 from tablewright.server.metrics import Metrics
+from tablewright.server.reviews.keeping import Reviews
 from tablewright.server.socket.batching import Batching
 from tablewright.server.store import Old, Store, Stored, StoreFailed
 from tablewright.server.tables.cluster import Bus
@@ -61,6 +62,7 @@ class Hub:
         self.metrics = Metrics()
         self.batching = Batching()
         self.games = Games()
+        self.reviews = Reviews()
         self.bus = Bus(self)
         self._jobs: set[asyncio.Task[Any]] = set()
         self._tables: dict[str, Table] = {}
@@ -81,6 +83,7 @@ class Hub:
         gauge("calls_interpreted", "calls of code that was not compiled yet", lambda: counted()["interpreted"])
         gauge("functions_loaded", "compiled functions loaded from the disk", lambda: counted()["loaded"])
         gauge("compilations_failed", "games that could not be compiled", lambda: self.games.preparing.failed)
+        gauge("reviews_waiting", "reviews that nobody makes yet", lambda: self.reviews.jobs.queued)
         gauge("bot_workers_replaced", "bot workers that died and were replaced", lambda: self.pool.replaced)
 
     # life
@@ -120,6 +123,8 @@ class Hub:
             await self.sign_of_life()
         await self.games.preparing.stop()
         await asyncio.to_thread(self.pool.stop)
+        self.reviews.stop()
+        await asyncio.to_thread(self.reviews.close)
         await self.store.close()
 
     async def _beat(self) -> None:

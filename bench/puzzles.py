@@ -1,0 +1,90 @@
+"""Find puzzles: positions of games of easy bots with one clearly best move, which the bot did not play.
+
+    python -m bench.puzzles quoridor 2 --puzzles 100     writes bots/puzzles.json of the game's folder
+
+A short look at each decision proposes positions; a look with DEEPER times the iterations has to find one best move as
+clearly. Positions that are decided already (the best move below LEAST) are left out, and a game gives at most two.
+"""
+
+import argparse
+
+import tablewright
+from tablewright.kernel.position import Position
+from tablewright.kernel.rng import U, stream
+from tablewright.lab.bot_games import chooser, play_out
+from tablewright.reviews.chances import Chances, chances_of
+from tablewright.reviews.deciding import options_of, spelled
+from tablewright.reviews.eyes import Eyes
+from tablewright.reviews.puzzles import FILE, Idea, Puzzle, text_of
+
+GAP = 0.15  # by so much the best move is better than the next
+LEAST, DEEPER, A_GAME = 0.25, 8, 2
+
+
+def looks(chances: Chances, factor: int) -> str:
+    """The game's own look with more iterations."""
+    iterations = int(chances.look.values["iterations"]) * factor
+    return f"{'hard:' if chances.look.kind.name == 'alphabeta' else 'hard:slack=0,'}iterations={iterations}"
+
+
+def is_clear(chances: list[float]) -> bool:
+    return len(chances) > 1 and chances[0] >= LEAST and chances[0] - chances[1] >= GAP
+
+
+def proposed(eyes: Eyes, seen: Position, played: int) -> bool:
+    """Whether a short look finds one clearly best move, which was not played."""
+    root = eyes.root(seen)
+    if not root.ranked or root.ranked[0] == played:
+        return False
+    row = [eyes.after(seen, seen.actor, action) or 0.0 for action in dict.fromkeys([*root.ranked[:2], played])]
+    return row[0] - max(row[1:]) >= GAP and row[0] >= LEAST
+
+
+def checked(eyes: Eyes, position: Position, seed: int) -> Puzzle | None:
+    """The puzzle, if a deep look finds the move as clearly best."""
+    seen = position.observation(position.actor)
+    options = options_of(eyes, seen, eyes.root(seen), -1, None, ("",) * position.players)
+    if not is_clear([option.chance for option in options]):
+        return None
+    ideas = []
+    for option in options:
+        line, players = spelled(seen, [position.game.number(move) for move in option.line])
+        ideas.append(Idea(round(option.chance, 3), line, players))
+    return Puzzle(position.players, seed, list(position.moves), ideas)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("players", type=int)
+    parser.add_argument("--puzzles", type=int, default=100)
+    parser.add_argument("--games", type=int, default=1_000, help="at most so many are played")
+    parser.add_argument("--seed", type=int, default=7)
+    options = parser.parse_args()
+    game = tablewright.game(options.game)
+    chances = chances_of(game, options.players)
+    short = Eyes(chances)
+    deep = Eyes(chances_of(game, options.players, look=looks(chances, DEEPER)))
+    found, refused, n = list[Puzzle](), 0, 0
+    while len(found) < options.puzzles and n < options.games:
+        seed = int(stream(U(options.seed), n)) >> 16
+        end = game.new(options.players, seed)
+        play_out(end, ["easy"] * options.players, seed, chooser())
+        position, of_this = game.new(options.players, seed), 0
+        for action in end.moves:
+            forced = len(position.actions()) == 1
+            if of_this < A_GAME and not forced and proposed(short, position.observation(position.actor), action):
+                puzzle = checked(deep, position, seed)
+                refused += puzzle is None
+                if puzzle is not None:
+                    found.append(puzzle)
+                    of_this += 1
+            position.play(action)
+        n += 1
+        if n % 20 == 0 or len(found) >= options.puzzles:
+            (game.folder / "bots" / FILE).write_text(text_of(game, found[: options.puzzles]), "utf-8")
+    print(f"{game.name}: {len(found)} puzzles of {n} games; {refused} proposals were refused by the deeper look")
+
+
+if __name__ == "__main__":
+    main()

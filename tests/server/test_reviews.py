@@ -1,0 +1,70 @@
+"""Reviews over HTTP: made in the background, kept, and never before the end."""
+
+import json
+import time
+from typing import Any
+
+import pytest
+from tests.match.made import START, play, started
+from tests.server.running import Running
+
+from tablewright.match import wishes
+from tablewright.match.record import exported
+
+PATIENCE = 600.0  # s: a limit for what hangs; a first review compiles its search
+
+
+def short_record() -> dict[str, Any]:
+    """A game of five moves, and then one gives up."""
+    match = started("quoridor", 2)
+    play(match, "e2", "e8", "e3", "e7", "a1h")
+    match.advance(wishes.resign(match, START, 0))
+    return json.loads(json.dumps(exported(match)))
+
+
+def until_done(server: Running, table: str) -> dict[str, Any]:
+    begun, state = time.monotonic(), {"status": ""}
+    while state["status"] not in ("done", "failed"):
+        assert time.monotonic() < begun + PATIENCE
+        time.sleep(0.2)
+        state = server.http.get(f"/api/tables/{table}/review").json()
+    return state
+
+
+def test_a_finished_game_is_reviewed_in_the_background_and_kept(server):
+    table = server.http.post("/api/records", json={"record": short_record()}).json()["table"]
+    assert server.http.get(f"/api/tables/{table}/review").json() == {
+        "status": "none",
+        "progress": 0.0,
+        "problem": None,
+        "review": None,
+    }
+    asked = server.http.post(f"/api/tables/{table}/review", json={})
+    assert asked.status_code == 200
+    assert asked.json()["status"] in ("queued", "running", "done")
+    state = until_done(server, table)
+    assert (state["status"], state["progress"], state["problem"]) == ("done", 1.0, None)
+    review = state["review"]
+    assert (review["plies"], review["is_whole"], len(review["decisions"])) == (6, True, 5)
+    assert review["chances"][-1] == review["outcome"] == [0.0, 1.0]
+    for split in review["split"]:
+        parts = split["start"] + split["own"] + split["others"] + split["chance"]
+        assert parts == pytest.approx(split["end"], abs=1e-9)
+    again = server.http.post(f"/api/tables/{table}/review", json={})
+    assert again.json() == state
+
+
+def test_none_is_offered_before_the_end(server):
+    made = server.table(game="quoridor", seats=[{"kind": "me"}, {"kind": "me"}], start=True)
+    for answer in (
+        server.http.post(f"/api/tables/{made['table']}/review", json={}),
+        server.http.get(f"/api/tables/{made['table']}/review"),
+    ):
+        assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
+
+
+def test_an_unknown_level_is_refused(server):
+    table = server.http.post("/api/records", json={"record": short_record()}).json()["table"]
+    answer = server.http.post(f"/api/tables/{table}/review", json={"level": "genius"})
+    assert (answer.status_code, answer.json()["code"]) == (422, "bad-setting")
+    assert server.http.get(f"/api/tables/{table}/review?level=genius").status_code == 422
