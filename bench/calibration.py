@@ -156,6 +156,7 @@ def is_true(row: dict[str, float]) -> bool:
 def marks(name: str, games: int, seed: int) -> None:
     """What medium players lose by decisions that are not the best: the quantiles that part the marks."""
     from tablewright.reviews import Reviewer, played_of
+    from tablewright.reviews.losses import decisions_of
 
     game, losses = tablewright.game(name), list[float]()
     players = usual_players(game)
@@ -163,11 +164,7 @@ def marks(name: str, games: int, seed: int) -> None:
         word = int(stream(U(seed), n))
         end = game.new(players, word)
         play_out(end, [BOTS.get((name, "medium"), "medium")] * players, word, chooser())
-        reviewer = Reviewer(played_of(end))
-        pieces = [*reviewer._see_all(), *reviewer._decide_all()]
-        for do, ply in pieces:
-            do(ply)
-        losses += [d.loss for d in reviewer.decisions if not d.is_forced]
+        losses += [decision.loss for decision in decisions_of(Reviewer(played_of(end)))]
     found = np.array(losses)
     good, loose, mistake = (float(np.quantile(found, q)) for q in (0.75, 0.9, 0.98))
     KEPT.mkdir(parents=True, exist_ok=True)

@@ -20,6 +20,7 @@ COMMANDS = {
     "warm": "compile games ahead, so that nobody meets one that is not",
     "verify": "prove a finished game from its record",
     "review": "look at a finished game again: what decided it, luck or choices",
+    "losses": "where players of a level err: what their decisions cost, by kind",
     "new-game": "write a small complete game as a package of its own, to be changed into yours",
 }
 

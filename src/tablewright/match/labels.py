@@ -28,7 +28,8 @@ class Label:
     rule: str
 
 
-def _shape(word: str) -> str:
+def shape(word: str) -> str:
+    """A word with digits in it by its shape: e3h is a9a."""
     return re.sub("[a-z]", "a", re.sub("[0-9]", "9", word)) if re.search("[0-9]", word) else word
 
 
@@ -57,7 +58,7 @@ def label_of(name: str, action: int) -> Label:
     """What an action of a game is called."""
     move = game(name).texts[action]
     first, *rest = move.split()
-    words = [_shape(first), *rest]
+    words = [shape(first), *rest]
     for n in range(len(words), 0, -1):
         key = f"{name}-move-{'-'.join(words[:n])}"
         if has_message(key, name):

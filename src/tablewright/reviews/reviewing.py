@@ -42,9 +42,9 @@ class Reviewer:
         self.is_whole = False
         self.moves = made_moves(played)
 
-    def run(self) -> Iterator[float]:
+    def run(self, second_look: bool = True) -> Iterator[float]:
         """All the work; between its pieces the share that is done. The first graph comes first."""
-        pieces = [*self._see_all(), *self._decide_all(), *self._open_all()]
+        pieces = [*self._see_all(), *self._decide_all(), *(self._open_all() if second_look else ())]
         for n, (do, ply) in enumerate(pieces, 1):
             do(ply)
             yield n / (len(pieces) + 1)
