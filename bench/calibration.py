@@ -47,7 +47,7 @@ def measure(name: str, players: int, level: str, positions: int, seed: int) -> N
         rows += [(n, *sample) for sample in samples_of(end, word, bot)]
         n += 1
         if n % 50 == 0 or len(rows) >= positions:
-            keep(KEPT / f"{name}-{players}-{level}.npz", rows)
+            keep(KEPT / f"{name}-{players}-{level}-{seed}.npz", rows)
     print(f"{name} {players} {level}: {len(rows)} positions of {n} games", flush=True)
 
 
@@ -56,6 +56,21 @@ def keep(path: Path, rows: list[Any]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     columns = [np.array(column) for column in zip(*rows, strict=True)]
     np.savez(path, **dict(zip(("game", "viewer", "outcome", "values"), columns, strict=True)))
+
+
+def all_measured() -> list[tuple[str, int, str]]:
+    """What has been measured: games, numbers of players and levels."""
+    stems = [path.stem.rsplit("-", 3) for path in KEPT.glob("*.npz")]
+    return sorted({(name, int(players), level) for name, players, level, _ in stems})
+
+
+def merged(name: str, players: int, level: str) -> dict[str, Any]:
+    """The positions of all seeds together; games of different seeds are different games."""
+    files = sorted(KEPT.glob(f"{name}-{players}-{level}-*.npz"))
+    parts = [dict(np.load(path)) for path in files]
+    for n, part in enumerate(parts):
+        part["game"] = part["game"] + n * 3_000_000
+    return {key: np.concatenate([part[key] for part in parts]) for key in parts[0]}
 
 
 def samples_of(end: Any, word: int, bot: Any) -> list[tuple[int, float, list[float]]]:
@@ -182,9 +197,9 @@ def write() -> None:
     """The files of all games that were measured, and the table of how true they are."""
     for name in tablewright.GAMES:
         game = tablewright.game(name)
-        files = sorted(KEPT.glob(f"{name}-*.npz"))
-        if files:
-            text = written(game, files)
+        measured = [what for what in all_measured() if what[0] == name]
+        if measured:
+            text = written(game, measured)
             (game.folder / "bots" / "chances.toml").write_text(text, "utf-8")
     data_of.cache_clear()
     chances_of.cache_clear()
@@ -192,7 +207,7 @@ def write() -> None:
         print(line)
 
 
-def written(game: Game, files: list[Path]) -> str:
+def written(game: Game, measured: list[tuple[str, int, str]]) -> str:
     """A game's chances.toml."""
     found = KEPT / f"{game.name}-marks.npy"
     limits = [float(value) for value in np.load(found)] if found.exists() else data_of(game).get("marks")
@@ -203,9 +218,8 @@ def written(game: Game, files: list[Path]) -> str:
     lines.append(f'look = "{data_of(game).get("look", USUAL_LOOK)}"')
     if limits:
         lines.append(f"marks = {limits}  # the largest losses of good, loose and mistaken decisions")
-    for path in files:
-        _, players, level = path.stem.rsplit("-", 2)
-        kept = np.load(path)
+    for _, players, level in measured:
+        kept = merged(game.name, players, level)
         train, _ = parted(kept)
         values, chances = fitted(own_values(kept)[train], kept["outcome"][train])
         lines += ["", f"[curves.{players}.{level}]", f"values = {values}", f"chances = {chances}"]
@@ -220,11 +234,10 @@ def table() -> list[str]:
         "| game | players | level | positions | " + " | ".join(f"{10 * b}-{10 * b + 10}" for b in range(BINS)) + " |"
     ]
     lines.append("|---" * (4 + BINS) + "|")
-    for path in sorted(KEPT.glob("*.npz")):
-        name, players, level = path.stem.rsplit("-", 2)
-        kept = np.load(path)
+    for name, players, level in all_measured():
+        kept = merged(name, players, level)
         _, test = parted(kept)
-        said = predicted(chances_of(tablewright.game(name), int(players), level), kept, test)
+        said = predicted(chances_of(tablewright.game(name), players, level), kept, test)
         rows = {int(row["bin"]): row for row in bins_of(said, kept["outcome"][test], kept["game"][test])}
         cells = [cell(rows.get(b)) for b in range(BINS)]
         lines.append(f"| {name} | {players} | {level} | {int(test.sum()):,} | " + " | ".join(cells) + " |")
