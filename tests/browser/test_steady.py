@@ -39,6 +39,7 @@ def test_a_phone_shows_the_own_hand_and_the_question_at_every_decision(person, r
         assert page.evaluate("[document.documentElement.scrollWidth, scrollY]") == [PHONE["viewport"]["width"], 0]
         assert page.evaluate(IN_SIGHT, ".question h2"), "the question is out of sight"
         assert page.evaluate(IN_SIGHT, facts(name).hand), f"{facts(name).hand} is out of sight"
+        assert page.evaluate(IN_SIGHT, LEGAL), "nothing that can be done is in sight"
         place = place or page.evaluate(PLACE)
         assert page.evaluate(PLACE) == place
         offered = page.evaluate(LOOK)["offered"]

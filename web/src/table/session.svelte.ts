@@ -37,6 +37,8 @@ export interface Scene {
   /** What of it is staged. */
   moments: readonly Moment[];
   isOthers: boolean;
+  /** One's own move led here, and nothing was taken back. */
+  isOwn: boolean;
 }
 
 const KEPT = 60; // steps that can be shown again
@@ -252,6 +254,7 @@ export class TableSession {
     const events = message.steps.flatMap((step) => step.events);
     const scene = sceneOf(seat, message.number, message.view, events);
     scene.isOthers = message.steps.some((step) => step.player >= 0 && step.player !== message.view.player);
+    scene.isOwn = message.steps.every((step) => step.player === message.view.player && step.back_to === null);
     void this.prepare(message.view.game).then(() => this.tell(message)); // its words may still be on their way
     if (message.since === 0 || document.hidden) return this.show(scene);
     scene.moments = this.momentsOf(scene);
@@ -325,7 +328,7 @@ export class TableSession {
 }
 
 function sceneOf(seat: number, number: number, view: TableView, events: readonly Happened[] = []): Scene {
-  return { seat, number, view, events, moments: [], isOthers: false };
+  return { seat, number, view, events, moments: [], isOthers: false, isOwn: false };
 }
 
 /** How a table stands for whoever sits there, in a word for the list of one's tables. */

@@ -7,7 +7,7 @@ import { moments } from './moments';
 import type { State } from './state';
 import { moveWords, questionWords, warning } from './words';
 
-const BARE = ['eat', 'bandage'];
+const BARE = ['eat', 'bandage', 'fight', 'run'];
 const PLACED = /^(look|move|flee|craft|attack|pay|discard|offer|request|take) /;
 
 export const board: BoardModule<State> = {
@@ -20,6 +20,7 @@ export const board: BoardModule<State> = {
   question: questionWords,
   label: ({ move }, state, names, rules) => moveWords(move, state, names, rules),
   isPlaced: ({ move }) => BARE.includes(move) || PLACED.test(move),
+  isForced: ({ move }) => move === 'end',
   confirm: ({ move }, state, me, rules) => warning(move, state, me, rules),
   duration: lengthOf,
   isOut: ({ players, phase }, player) => phase !== 'over' && players[player]?.health === 0,

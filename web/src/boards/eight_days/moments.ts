@@ -1,7 +1,8 @@
 /** What is staged in Eight Days: every event card, and death. */
 import type { Happened } from '../../messages';
 import type { Moment, MomentSeen } from '../contract';
-import { staged, type Staging } from '../moments';
+import { ICONS, staged, type Staging } from '../moments';
+import { cardOf, isFind } from './event_card';
 import type { State } from './state';
 
 const STAGINGS: Record<string, Staging> = {
@@ -16,5 +17,7 @@ const STAGINGS: Record<string, Staging> = {
 };
 
 export function moments(events: readonly Happened[], { me }: MomentSeen<State>): Moment[] {
-  return staged('eight_days', STAGINGS, events, me);
+  const card = cardOf(events);
+  const find = card && isFind(card) ? [{ event: card, tone: 'good' as const, icon: ICONS.bag }] : [];
+  return [...staged('eight_days', STAGINGS, events, me), ...find];
 }

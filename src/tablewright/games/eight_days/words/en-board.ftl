@@ -260,3 +260,4 @@ eight_days-board-bench-all = { $n ->
    *[other] What else could be made
 }
 eight_days-coach-aim = Whoever is alive after the last day has won.
+eight_days-board-event-card = Event card

@@ -260,3 +260,4 @@ eight_days-board-bench-all = { $n ->
    *[other] Ce qu’on pourrait fabriquer d’autre
 }
 eight_days-coach-aim = Qui est en vie après le dernier jour a gagné.
+eight_days-board-event-card = Carte événement
