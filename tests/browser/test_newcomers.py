@@ -1,6 +1,7 @@
 """What somebody new has to see: what happened, what can be done, and a board that holds still."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,6 +15,7 @@ from tablewright.match.record import exported
 LOW = {"viewport": {"width": 1280, "height": 480}}
 FROM_END = "list => list.scrollHeight - list.scrollTop - list.clientHeight"
 NEAR = 4  # px
+ALMOST = 14  # px: the corridor is seen at a slight slant
 PLACE = "board => [board.offsetLeft, board.offsetTop, board.offsetWidth, board.offsetHeight]"  # however far scrolled
 
 
@@ -167,3 +169,46 @@ def test_where_nothing_is_hidden_a_replay_does_not_ask_who_knew_what(person, rea
     open_file(page, json.dumps(exported(play_out(started("quoridor", 2)))))
     expect(page.get_by_role("list", name="Players")).to_contain_text("Ann")
     expect(page.get_by_label("What is shown")).to_have_count(0)
+
+
+def test_a_walk_of_several_steps_is_one_click_and_tells_its_cost(person, ready):
+    ready("corridor")
+    page = person(reduced_motion="reduce")
+    open_against(page, "corridor")
+    is_my_turn(page)
+    by_click(page, "lane 2")
+    is_my_turn(page)
+    far = page.locator(".board [data-square='2/3']")
+    expect(far).to_have_attribute("aria-label", re.compile("walk there for 3 points"))
+    far.click()
+    expect(page.get_by_role("heading", name="Your turn: one action point left")).to_be_visible()
+    expect(far).to_have_attribute("aria-label", re.compile("you"))
+
+
+def test_the_strip_stands_below_its_ranks(person, ready):
+    ready("corridor")
+    page = person(reduced_motion="reduce")
+    open_against(page, "corridor")
+    is_my_turn(page)
+    by_click(page, "lane 4")  # the lane that is nearest to the strip
+    is_my_turn(page)
+    expect(page.locator(f"{LEGAL}[data-move=forward]").first).to_be_attached()
+    middle = "one => { const { x, width } = one.getBoundingClientRect(); return x + width / 2; }"
+    square = page.locator(".board [data-square='4/0'] .area").evaluate(middle)
+    assert abs(page.locator(".board .strip .mark").first.evaluate(middle) - square) < ALMOST
+
+
+def test_a_fence_that_may_not_stand_is_shown_in_red(person, ready):
+    ready("quoridor")
+    page = person(reduced_motion="reduce")
+    open_against(page, "quoridor")
+    is_my_turn(page)
+    page.get_by_role("button", name="Across").click()
+    by_click(page, "a4h")
+    is_my_turn(page)
+    page.get_by_role("button", name="Across").click()
+    page.locator(".board [data-move=b4h]").hover(force=True)
+    expect(page.locator(".board .shut .ghost")).to_have_count(1)
+    page.locator(".board [data-move=e4h]").hover(force=True)
+    expect(page.locator(".board .shut")).to_have_count(0)
+    expect(page.locator(".board .aim .ghost")).to_have_count(1)

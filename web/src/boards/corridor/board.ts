@@ -19,7 +19,7 @@ export const board: BoardModule<State> = {
   Facts,
   aspect: { wide: 1.85, phone: 0.84 },
   fills: 'phone',
-  below: { wide: 122, phone: 104 },
+  below: { wide: 146, phone: 104 },
   isPlaced: ({ move }) => isPlaced(move),
   label,
   question,

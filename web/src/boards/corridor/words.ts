@@ -120,9 +120,11 @@ export function squareWords(
   me: number,
   names: readonly string[],
   plans: readonly Plan[],
+  cost = 0,
 ): string {
   const place = t('corridor-board-square', { lane: square.lane, rank: square.rank });
   const doing = plans.map((plan) => action(plan, names) ?? plan.move);
+  if (cost) doing.push(t('corridor-board-walk', { points: cost }));
   return [place, ...whatIsAt(square, state, me, names), ...doing].join(', ');
 }
 

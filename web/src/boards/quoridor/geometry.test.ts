@@ -8,6 +8,7 @@ import {
   middleOf,
   middleOfFence,
   nearestFence,
+  shutOut,
   sideOf,
   squareOf,
   stepsToGo,
@@ -87,4 +88,11 @@ describe('what a square says of its fences', () => {
     expect(isBeside('e4', 'e5', ['e4h'])).toBe(false);
     expect(isBeside('e4', 'e6', [])).toBe(false);
   });
+});
+
+it('a fence that closes the last way is told by whom it shuts out', () => {
+  const fences = ['a8h', 'c8h', 'e8h', 'g8h', 'h7h']; // only by h8, i8 to i9
+  expect(shutOut(['e1', 'e8'], fences, 'h8v')).toEqual([0]);
+  expect(shutOut(['e1', 'e8'], fences, 'a1v')).toEqual([]);
+  expect(shutOut([null, 'e8'], fences, 'h8v')).toEqual([]);
 });

@@ -96,6 +96,12 @@ export function stepsToGo(pawns: readonly (string | null)[], fences: readonly st
   });
 }
 
+/** The players whose last way to the goal line a fence would close. */
+export function shutOut(pawns: readonly (string | null)[], fences: readonly string[], fence: string): number[] {
+  const steps = stepsToGo(pawns, [...fences, fence]);
+  return steps.flatMap((found, player) => (found === null && pawns[player] ? [player] : []));
+}
+
 export interface Point {
   x: number;
   y: number;

@@ -160,3 +160,4 @@ corridor-board-sum = { $number } on the card{ $attracts ->
 }
 corridor-coach-aim = Whoever the horde catches has lost. Everybody else gets away together.
 corridor-board-sure-points = { $points } action points are unspent and would be lost. End your turn all the same?
+corridor-board-walk = walk there for { $points } points

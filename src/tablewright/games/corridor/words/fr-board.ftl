@@ -157,3 +157,4 @@ corridor-board-sum = { $number } sur la carte{ $attracts ->
 }
 corridor-coach-aim = Celui que la horde attrape a perdu. Tous les autres s’en tirent ensemble.
 corridor-board-sure-points = { $points } points d’action seraient perdus. Finir quand même ?
+corridor-board-walk = y aller pour { $points } points
