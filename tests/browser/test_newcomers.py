@@ -15,7 +15,7 @@ from tablewright.match.record import exported
 LOW = {"viewport": {"width": 1280, "height": 480}}
 FROM_END = "list => list.scrollHeight - list.scrollTop - list.clientHeight"
 NEAR = 4  # px
-ALMOST = 14  # px: the corridor is seen at a slight slant
+ALMOST = 20  # px, of 90 for a rank: the corridor is seen at a slant, and two pawns stand side by side
 PLACE = "board => [board.offsetLeft, board.offsetTop, board.offsetWidth, board.offsetHeight]"  # however far scrolled
 
 
