@@ -184,6 +184,7 @@ def test_a_new_batch_may_be_reset_before_its_first_step():
     assert batch.position(2).hash == batch.game.new(2, 7).hash
     batch.reset()
     assert batch.seeds.tolist() == [8, 9, 10]
+    assert envs.batch("corridor", games=2, seed=None).seeds[0] != envs.batch("corridor", games=2, seed=None).seeds[0]
 
 
 @pytest.mark.nojit

@@ -1,10 +1,13 @@
 """PettingZoo's own checks, for every game, number of players and preset; and what they do not look at."""
 
+import copy
+import pickle
 import warnings
 
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
+from pettingzoo.utils import wrappers
 from tests.envs.cases import EVERY_CASE, EVERY_GAME
 
 import tablewright
@@ -122,6 +125,52 @@ def test_it_is_drawn_as_text_and_as_an_image(name):
         env.step(int(chooser.choice(np.flatnonzero(mask))))
         seen.add(env.render().tobytes())
     assert len(seen) > 3
+
+
+def test_steps_that_have_no_meaning_are_told():
+    env = envs.aec("quoridor", render_mode="ansi")
+    for use in (env.last, env.render, lambda: env.step(0)):
+        with pytest.raises(EnvError, match=r"no game is being played: reset\(\) begins one"):
+            use()
+    with pytest.raises(EnvError, match="seed: expected a whole number"):
+        env.reset(seed=-1)
+    env.reset()
+    with pytest.raises(EnvError, match="player_0 is to act"):
+        env.step(None)
+    for action in ("e2", 1.5, [1, 2]):
+        with pytest.raises(EnvError, match="expected 1 action numbers"):
+            env.step(action)
+    for ask in (env.observe, env.observation_space, env.action_space):
+        with pytest.raises(EnvError, match="there is no agent 'player_2'; there are player_0, player_1"):
+            ask("player_2")
+    env.close()
+    for use in (env.reset, lambda: env.step(0)):
+        with pytest.raises(EnvError, match="it is closed"):
+            use()
+
+
+@pytest.mark.parametrize("twin_of", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_its_own_way(twin_of):
+    env = envs.aec("corridor", players=3)
+    env.reset(seed=4)
+    twin = twin_of(env)
+    first = int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0])
+    twin.step(first)
+    before, after = (each._batch.position(0).hash for each in (env, twin))
+    assert before != after
+    env.step(first)
+    assert env._batch.position(0).hash == after
+    assert env.agent_selection == twin.agent_selection
+
+
+def test_pettingzoos_wrappers_take_it():
+    env = wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(envs.aec("quoridor", players=2)))
+    env = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
+    env.reset(seed=1)
+    env.last()
+    env.step(0)  # a1
+    assert env.terminations == {"player_0": True, "player_1": True}
+    assert env.rewards["player_0"] == -1
 
 
 def test_nothing_is_drawn_without_a_mode():

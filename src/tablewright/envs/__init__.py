@@ -24,7 +24,7 @@ def batch(
     game: Game | str,
     players: int | None = None,
     games: int = 1024,
-    seed: int = 0,
+    seed: int | Sequence[int] | None = 0,
     rules: Mapping[str, Any] | None = None,
     preset: str | None = None,
     **options: Any,

@@ -7,6 +7,7 @@
 ([1, 1, 1, 1], [131, 131, 131, 131], (4, 815))
 """
 
+import secrets
 import warnings
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -109,7 +110,7 @@ class Batch:
         game: Game | str,
         players: int | None = None,
         games: int = 1024,
-        seed: int = 0,
+        seed: int | Sequence[int] | Array | None = 0,
         rules: Mapping[str, Any] | None = None,
         preset: str | None = None,
         *,
@@ -118,7 +119,7 @@ class Batch:
         at_once: bool = True,
         memory: Mapping[str, Array] | None = None,
     ) -> None:
-        """`memory`: arrays of the caller, by attribute, that are filled in place of new ones."""
+        """`seed` as in `reset`; None: any. `memory`: arrays of the caller, by attribute, to be filled."""
         self.game = game_of_name(game) if isinstance(game, str) else game
         self.games, threads = whole("games", games, 1), whole("threads", threads, 1)
         self.start = self.game.new(players, 0, rules, preset)
@@ -131,7 +132,7 @@ class Batch:
         self._take(dict(memory or {}), observation)
         self._threads, self._is_closed = min(threads, self.games), False
         self._share_out()
-        self.reset(seed)
+        self.reset(secrets.randbits(63) if seed is None else seed)
         self._is_new = True
 
     def _share_out(self) -> None:

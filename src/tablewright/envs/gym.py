@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from tablewright.envs.batches import TENSOR, EnvError, rules_for
+from tablewright.envs.batches import TENSOR, WORD, EnvError, rules_for
 from tablewright.envs.forms import Observed, batch_form, formed, place_of, space
 from tablewright.envs.pictures import check_mode, rendered
 from tablewright.envs.seat_games import LOSE, SeatGames
@@ -62,8 +62,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         """A new game. Options: `rules` and `preset`, for this game in place of those that the environment has."""
         super().reset(seed=seed)
         self._change(rules_for(self._made, options))
-        self._next = self._next + 1 if seed is None else seed
-        self._games.reset(self._next)
+        self._games.reset((self._next + 1) % WORD if seed is None else seed)
         self._next = int(self._games.batch.seeds[0])
         self._is_on = True
         return self._seen(), {"seed": self._next}

@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from tablewright.envs.batches import RECORD, TENSOR, Batch, EnvError, observed, rules_for
+from tablewright.envs.batches import RECORD, TENSOR, WORD, Batch, EnvError, observed, rules_for
 from tablewright.envs.forms import Observed, batch_form, formed, place_of, space
 from tablewright.envs.pictures import check_mode, rendered
 from tablewright.kernel.errors import shown
@@ -62,10 +62,8 @@ class TurnEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. Options: `rules` and `preset`, for this game in place of those that the environment has."""
         self._change(rules_for(self._made, options))
-        if seed is not None:
-            self._next = seed
-        self._batch.reset(self._next)
-        self._next += 1
+        self._batch.reset(self._next if seed is None else seed)
+        self._next = (int(self._batch.seeds[0]) + 1) % WORD
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -94,6 +92,16 @@ class TurnEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]
         """One player's observation, as the batch writes it."""
         return observed(self._batch, player, RECORD if self._form == RECORD else TENSOR)
 
+    def _check_begun(self) -> None:
+        if not hasattr(self, "agent_selection"):
+            raise EnvError("no game is being played: reset() begins one")
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent to act sees, its reward since it last acted, whether it is over or cut, and the info."""
+        self._check_begun()
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
+
     def step(self, action: int | None) -> None:
         self._batch.check_open()
         if not self.agents:
@@ -119,8 +127,7 @@ class TurnEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]
 
     def render(self) -> Any:
         """The board as the agent to act knows it: as text (ansi), or as an image (rgb_array)."""
-        if not hasattr(self, "agent_selection"):
-            raise EnvError("no game is being played: reset() begins one")
+        self._check_begun()
         player = self._player.get(self.agent_selection, 0)
         return rendered(self._batch, player, self.render_mode)
 
