@@ -70,3 +70,9 @@ def test_every_end_is_a_phrase_that_fits_into_a_sentence(name, language):
         text = sentence(Message(f"{name}-end-{reason}"), name, locale=language)
         assert text == text.rstrip(".!"), reason
         assert text[0].islower(), f"{reason}: {text}"
+
+
+@pytest.mark.nojit
+def test_a_question_knows_the_numbers_and_words_of_the_state_and_nothing_else():
+    state = {"phase": "turn", "points": 3, "is_dark": True, "hand": [1, 2]}
+    assert question_of("corridor", state, 1, True).arguments.keys() == {"phase", "points", "player"}

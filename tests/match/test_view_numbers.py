@@ -6,6 +6,7 @@ import pytest
 from tests.match.made import START, play, started, waiting
 
 import tablewright
+from tablewright.kernel.events import may
 from tablewright.match import wishes
 from tablewright.match.history import sight
 from tablewright.match.view_numbers import ViewNumbers
@@ -35,7 +36,7 @@ def test_a_step_counts_for_whoever_can_see_anything_of_it(name):
     """Nothing is missed: what changes in sight counts. Nothing is given away: what is unseen does not count."""
     players = tablewright.game(name).meta.players[0]
     match, chance, unseen = started(name, players), random.Random(3), 0
-    numbers = ViewNumbers(match)
+    numbers, everybody = ViewNumbers(match), set(range(-1, players))
     for _ in range(150):
         if match.phase != "playing":
             break
@@ -46,9 +47,9 @@ def test_a_step_counts_for_whoever_can_see_anything_of_it(name):
         counted = {seat if seat < 0 else match.player_of[seat] for seat in numbers.count(change)}
         after = [sight(match.history.position, viewer) for viewer in range(-1, players)]
         moved = {n - 1 for n in range(players + 1) if before[n] != after[n]}
-        assert moved | {actor} <= counted
-        for viewer in set(range(-1, players)) - counted:
+        told = {viewer for viewer in everybody if any(may(event.told, viewer) for event in change.events)}
+        assert counted == (moved | told | {actor} if match.actor == actor else everybody), "whose turn it is is seen"
+        for viewer in everybody - counted:
             unseen += 1
-            assert match.actor == actor, "whose turn it is is for all to see"
             assert match.history.position.story(change.events, viewer) == []
     assert numbers.number(-1) + unseen >= 100 or match.phase == "over"

@@ -89,7 +89,6 @@ class History:
     def _freshen(self) -> None:
         if (seed := self._fresh.get(len(self.plies))) is not None:
             rekey(self.position, seed)
-            self._before = []
 
     def walk(self) -> Iterator[Position]:
         """The position before each of the moves that stand, and after the last: one object, which goes on."""

@@ -1,6 +1,7 @@
 """The places at a table and who sits there."""
 
 from dataclasses import dataclass
+from itertools import count
 
 from tablewright.match.entries import BOT, EMPTY, PERSON
 from tablewright.match.errors import Refused
@@ -43,7 +44,7 @@ def clean_name(name: str, taken: list[str], default: str) -> str:
     plain = " ".join("".join(c for c in name if c.isprintable()).split())[:LONGEST_NAME].strip() or default
     if plain not in taken:
         return plain
-    numbered = (f"{plain[: LONGEST_NAME - 3]} {n}" for n in range(2, 100))
+    numbered = (f"{plain[: LONGEST_NAME - 3]} {n}" for n in count(2))
     return next(name for name in numbered if name not in taken)
 
 
