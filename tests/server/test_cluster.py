@@ -213,6 +213,24 @@ def test_a_wish_that_the_database_cannot_keep_troubles_nobody_else(pair, databas
         ben.close()
 
 
+def test_nothing_is_added_to_a_table_that_was_deleted_while_it_was_loaded(pair, database):
+    """Its lease was taken in the moment in which another process deleted it."""
+    one, _ = pair
+    made, ann, ben = open_table(*pair)
+    assert ann.view
+    with psycopg.connect(database) as line:
+        line.execute("DELETE FROM entries WHERE match = %s", (made["table"],))
+        line.execute("DELETE FROM matches WHERE id = %s", (made["table"],))
+    assert lease_of(database, made["table"]) == "one"
+    ann.say({"type": "move", "id": "m", "seat": 0, "number": ann.view["number"], "move": "e2"})
+    assert ann.goodbye()["code"] == "restart"
+    assert one.http.get(f"/api/tables/{made['table']}").status_code == 404
+    with psycopg.connect(database) as line:
+        assert line.execute("SELECT 1 FROM entries WHERE match = %s", (made["table"],)).fetchall() == []
+    for player in (ann, ben):
+        player.close()
+
+
 def test_a_table_that_another_process_runs_is_not_swept(pair, database):
     one, two = pair
     made, ann, ben = open_table(one, two)

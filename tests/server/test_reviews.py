@@ -11,7 +11,7 @@ from tests.server.running import Running
 from tablewright.match import wishes
 from tablewright.match.record import exported
 
-PATIENCE = 600.0  # s: a limit for what hangs; a first review compiles its search
+PATIENCE = 3600.0  # s: a limit for what hangs; reviews have a low priority, and a first one compiles its search
 
 
 def short_record() -> dict[str, Any]:
