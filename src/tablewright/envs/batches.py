@@ -200,8 +200,8 @@ class Batch:
             found = f"{given.dtype} of shape {given.shape}"
             raise EnvError(f"actions: expected {self.games} action numbers, one for each game, not {found}")
         chosen = np.ascontiguousarray(given, np.int64)
-        for slots in self._slots:
-            if (bad := slots.first_unlisted(chosen)) >= 0:
+        for bad in self._each(Slots.first_unlisted, chosen):
+            if bad >= 0:
                 raise IllegalMove(self._refusal(bad, int(chosen[bad])))
         return chosen
 
@@ -214,13 +214,11 @@ class Batch:
         sentence = why.sentence if why else "the list of legal actions was changed from outside"
         return f"{where}: {self.game.texts[action]}: {sentence} `mask` has the legal actions; nothing was played"
 
-    def _each(self, task: Any, *arguments: Any) -> None:
-        """Do something in all slots, each in its thread."""
+    def _each(self, task: Any, *arguments: Any) -> list[Any]:
+        """Do something in all slots, each in its thread; what came of it."""
         if self._pool is None:
-            task(self._slots[0], *arguments)
-            return
-        for running in [self._pool.submit(task, slots, *arguments) for slots in self._slots]:
-            running.result()
+            return [task(self._slots[0], *arguments)]
+        return [running.result() for running in [self._pool.submit(task, slots, *arguments) for slots in self._slots]]
 
     def position(self, e: int) -> Position:
         """Game e as it stands, all of it: to look into, not for players."""
