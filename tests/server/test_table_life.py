@@ -1,12 +1,14 @@
 """Hosts, chat, clocks, absences, hints and idle tables."""
 
 import asyncio
+import logging
 
 import pytest
 from tests.server.running import Player, Running
 from tests.server.test_play import code
 
 from tablewright.server.bots.pool import BotFailed
+from tablewright.server.store import Conflict, StoreFailed
 
 HOUR = 3_600_000  # ms
 
@@ -279,6 +281,26 @@ def test_chores_go_on_after_an_error_and_count_it(server):
     assert done == [0, 1, 2]
     assert server.hub.metrics.value("chore_errors", "test") == 2
     assert 'tablewright_chore_errors_total{kind="test"} 2' in server.http.get("/metrics").text
+
+
+def test_what_nobody_waits_for_is_told_when_it_fails(server, caplog):
+    """A fault is one; that a table has moved to another process, or the store is away, is none of the program's."""
+
+    async def fails(error: Exception) -> None:
+        raise error
+
+    async def run(*errors: Exception) -> None:
+        for error in errors:
+            server.hub.spawn(fails(error))
+        await asyncio.gather(*server.hub._jobs, return_exceptions=True)
+
+    before = server.hub.metrics.value("errors")
+    errors = Conflict("this entry cannot be added"), StoreFailed("the disk is full"), ValueError("a fault")
+    with caplog.at_level(logging.WARNING, "tablewright.hub"):
+        server.in_loop(lambda: run(*errors))
+    told = [(r.levelname, bool(r.exc_info)) for r in caplog.records if r.name == "tablewright.hub"]
+    assert told == [("WARNING", False), ("ERROR", False), ("ERROR", True)]
+    assert server.hub.metrics.value("errors") == before + 2
 
 
 def test_a_table_whose_clock_stands_still_leaves_memory(server):

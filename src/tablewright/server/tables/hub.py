@@ -23,7 +23,7 @@ from tablewright.server.limits import Limits
 from tablewright.server.metrics import Metrics
 from tablewright.server.reviews.keeping import Reviews
 from tablewright.server.socket.batching import Batching
-from tablewright.server.store import Old, Store, Stored, StoreFailed
+from tablewright.server.store import Conflict, Old, Store, Stored, StoreFailed
 from tablewright.server.tables.cluster import Bus
 from tablewright.server.tables.story import finished
 from tablewright.server.tables.table import Table, now_ms
@@ -241,9 +241,15 @@ class Hub:
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._jobs.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("something could not be done: %s", error, exc_info=None if is_away(error) else error)
-            self.metrics.count("errors")
+        if task.cancelled() or (error := task.exception()) is None:
+            return
+        if isinstance(error, Conflict) and not is_away(
+            error
+        ):  # the table is run elsewhere now, and is asked again there
+            log.warning("something was not done: %s", error)
+            return
+        log.error("something could not be done: %s", error, exc_info=None if is_away(error) else error)
+        self.metrics.count("errors")
 
     def forget(self, table: Table) -> None:
         if self._tables.get(table.id) is table:
