@@ -41,8 +41,9 @@ def test_a_whole_game_in_two_browsers_and_what_comes_after(person):
 
     the_replay(ann)
     ann.get_by_role("link", name="To the table").click()
-    ann.get_by_role("button", name="Play again").click()
-    bob.get_by_role("button", name="Play again").click()
+    expect(bob.locator(".series")).to_have_text(re.compile(r"Best of 3\s+Ann 1 · Bob 0"))
+    ann.get_by_role("button", name="Next game").click()
+    bob.get_by_role("button", name="Next game").click()
     expect(ann.get_by_role("list", name="Story")).to_contain_text("The game begins")
     expect(ann.locator(".board [data-move=e1]")).to_have_attribute("aria-label", re.compile("pawn"))
 

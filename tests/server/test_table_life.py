@@ -7,6 +7,8 @@ import pytest
 from tests.server.running import Player, Running
 from tests.server.test_play import code
 
+from tablewright.bots import say
+from tablewright.server.bots import seated_bots
 from tablewright.server.bots.pool import BotFailed
 from tablewright.server.store import Conflict, StoreFailed
 
@@ -328,7 +330,12 @@ def test_bots_say_what_they_know_where_players_may_talk(server, monkeypatch):
         jobs.append(job)
         raise BotFailed("then any move is played")
 
+    def with_a_vaccine(observation, bot):
+        said = say(observation, bot)
+        return (*said, (said[0][0], "have", ("vaccine",))) if said else ()
+
     monkeypatch.setattr(server.hub.pool, "think", at_random)
+    monkeypatch.setattr(seated_bots, "say", with_a_vaccine)  # something that is worth saying aloud
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "easy"}, {"kind": "bot", "bot": "random"}]
     made = server.table(game="zombie_tower", players=3, seats=seats, start=True)
     ann = Player(server, made["table"], [made["keys"]["0"]])

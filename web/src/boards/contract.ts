@@ -121,6 +121,8 @@ export interface BoardModule<S = State> {
   label?: (choice: Choice, state: S, names: readonly string[], rules: Rules) => string | null;
   /** Whether a choice has a place on the board or in the hand. The others become buttons of the action bar. */
   isPlaced?: (choice: Choice, choices: readonly Choice[]) => boolean;
+  /** A short game is played as a series, best of so many: rematches go on with its score. */
+  bestOf?: number;
   /** Whether a choice that is the only one need not be asked: an end of turn that is played by itself. */
   isForced?: (choice: Choice) => boolean;
   /** A question to ask before a move that loses at once; null: play it. */

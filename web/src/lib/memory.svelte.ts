@@ -27,6 +27,8 @@ export interface Remembered {
   /** Who else sat there, and how it stood when this browser last looked: your-turn, others-turn, won, lost, over. */
   others?: string[];
   standing?: string;
+  /** Games won by seat in the series before this one. */
+  series?: number[];
 }
 
 const SETTINGS = 'tablewright.settings';

@@ -9,6 +9,7 @@ import { lengthOf, type Pace } from '../lib/pace';
 import { Playback } from '../lib/playback';
 import { called } from '../lib/names';
 import { told, whyNot } from '../lib/sentences';
+import { scored } from '../lib/series';
 import { isStill } from '../lib/still';
 import { play, type Sound } from '../lib/sound';
 import {
@@ -132,6 +133,16 @@ export class TableSession {
       said: heard.map((one) => ({ ...one, player: seats[one.seat]?.player ?? one.seat })),
       say: (quick, ...words) => void this.ask({ type: 'say', seat: this.seat, quick, arguments: words }),
     };
+  }
+
+  /** Games won by seat in this series, a finished one included; null where games stand for themselves. */
+  get series(): number[] | null {
+    const view = this.view;
+    if (!view || !this.module?.bestOf) return null;
+    const winners = view.seats.flatMap((seat) =>
+      view.outcome?.winners.includes(seat.player ?? -1) ? [seat.seat] : [],
+    );
+    return scored(remembered(this.table)?.series, view.seats.length, winners);
   }
 
   /** The curtain is closed: the next person takes the device. */

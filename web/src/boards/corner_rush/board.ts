@@ -19,6 +19,7 @@ export const board: BoardModule<State> = {
   confirm: (choice, state, me, rules) => confirmation(choice, state, me, setupOf(state.pawns.length, rules)),
   duration: (events) => (events.some(({ sentence }) => sentence.key === 'corner_rush-rolled') ? 480 : 200),
   moments,
+  bestOf: 3,
   coach: [
     { key: 'corner_rush-coach-roll', done: starts('roll') },
     { key: 'corner_rush-coach-step', done: starts('up', 'right', 'down', 'left') },

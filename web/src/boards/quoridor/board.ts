@@ -29,6 +29,7 @@ export const board: BoardModule<State> = {
   ],
   isOut: ({ removed }, player) => removed.includes(player),
   moments,
+  bestOf: 3,
   coach: [
     { key: 'quoridor-coach-step', done: isSquare },
     { key: 'quoridor-coach-fence', done: isFence },

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { carried, scored, wonBy } from './series';
+
+test('the second game won decides a best of three, and the next rematch begins anew', () => {
+  const first = scored(undefined, 2, [1]);
+  expect(first).toEqual([0, 1]);
+  expect(wonBy(first, 3)).toBe(-1);
+  const second = scored(carried(first, 3), 2, [0]);
+  expect(second).toEqual([1, 1]);
+  const third = scored(carried(second, 3), 2, [1]);
+  expect(wonBy(third, 3)).toBe(1);
+  expect(carried(third, 3)).toEqual([]);
+});
+
+test('a draw counts for nobody', () => {
+  expect(scored([1, 0], 2, [])).toEqual([1, 0]);
+});
