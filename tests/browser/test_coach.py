@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.moves import LEGAL, LOOK, by_click, chosen
 from tests.browser.page_facts import facts
-from tests.browser.play import open_against
+from tests.browser.play import PHONE, open_against
+from tests.browser.test_steady import IN_SIGHT
 
 import tablewright
 
@@ -47,10 +48,13 @@ def follow(page: Page, game: str, choice: random.Random) -> set[str]:
         if offered and not asked and turn.count():
             turn.click()  # the game has not brought it for long
         elif offered:
+            places = ", ".join(f"{LEGAL}[data-move='{move}']" for move in asked)
+            assert not asked or page.evaluate(IN_SIGHT, places), f"{shown} speaks of what is covered or out of sight"
             by_click(page, choice.choice(asked or [chosen(game, offered, choice)]))
 
 
 SHORT = ("corridor", "quoridor")
+SIZES = {"desk": {"viewport": {"width": 1280, "height": 860}}, "phone": PHONE}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -66,9 +70,10 @@ def test_every_kind_of_action_has_its_page(base_url, game):
 @pytest.mark.parametrize(
     "game", [*SHORT, *(pytest.param(game, marks=pytest.mark.long) for game in GAMES if game not in SHORT)]
 )
-def test_who_follows_the_coach_comes_to_its_end(person, ready, game):
+@pytest.mark.parametrize("size", SIZES)
+def test_who_follows_the_coach_comes_to_its_end(person, ready, game, size):
     ready(game)
-    page, choice, read = person(reduced_motion="reduce"), random.Random(4), set()
+    page, choice, read = person(reduced_motion="reduce", **SIZES[size]), random.Random(4), set()
     for _ in range(MOST_TABLES):
         open_against(page, game)
         read |= follow(page, game, choice)
