@@ -37,6 +37,7 @@ LIMITS = Limits(
     hello_seconds=PATIENCE,  # a busy machine may hold up whoever sends it,
     body_seconds=PATIENCE,
     loading_seconds=PATIENCE,  # and what is said meanwhile must not depend on that
+    questions_per_minute=100_000,
     idle_seconds=10_000_000,  # only a test puts tables away
 )
 
@@ -52,8 +53,9 @@ class Running:
         name: str = "test",
         ahead: int = 0,
         http: Any = "auto",
+        lab: dict[str, Any] | None = None,
     ) -> None:
-        self._ahead, self._http = ahead, http
+        self._ahead, self._http, self._lab = ahead, http, lab or {}
         self.hub: Any = None
         self._games: dict[str, Any] = {}
         self._db, self._limits, self._public_url, self._name = str(db), limits, public_url, name
@@ -74,7 +76,8 @@ class Running:
 
     async def _serve(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.hub = Hub(open_store(self._db, self._name), Pool(1, PATIENCE), self._limits, self.now, self.seconds)
+        store, pool = open_store(self._db, self._name), Pool(1, PATIENCE)
+        self.hub = Hub(store, pool, self._limits, self.now, self.seconds, **self._lab)
         self.hub.new_secret = secrets_by(running_test)
         app = make_app(self.hub, self._public_url)
         config = uvicorn.Config(

@@ -486,6 +486,7 @@ export interface CreateTable {
   start?: boolean;
   entropy?: string;
   begin?: Origin | null;
+  lab?: string;
 }
 
 export interface Join {
@@ -602,6 +603,7 @@ export interface TableCard {
   spectators: boolean;
   commitment: string;
   created: number;
+  lab: string;
 }
 
 export interface ReplayStep {

@@ -1,6 +1,9 @@
 """`serve`: the tables in the browser."""
 
 import argparse
+import os
+
+from tablewright.kernel.errors import TablewrightError
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -19,7 +22,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="M:F",
         help="also seat the bot of module:function; may be repeated",
     )
+    add("--lab-cores", type=int, default=0, metavar="N", help="cores that the lab plays on (default: half of them)")
+    add("--no-lab", action="store_true", help="no questions to the lab from this server's visitors")
     add("--lazy", action="store_true", help="compile a game only when a table of it is opened")
+
+
+def lab_cores(wanted: int) -> int:
+    """As many as are asked for; else half of them, at least one."""
+    if wanted < 0:
+        raise TablewrightError(f"--lab-cores {wanted}: expected a whole number from 1 on; --no-lab does without")
+    return wanted or max(1, (os.cpu_count() or 1) // 2)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -39,5 +51,6 @@ def run(options: argparse.Namespace) -> int:
             limits=Limits().changed(options.limit),
             log=options.log,
             is_lazy=options.lazy,
+            lab_cores=0 if options.no_lab else lab_cores(options.lab_cores),
         )
     )

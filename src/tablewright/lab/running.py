@@ -28,7 +28,7 @@ from tablewright.lab.store import ArmStore
 from tablewright.lab.work import Chunk, Done, arm_key, perform
 
 CHUNK_SECONDS = 0.5  # what one task should take
-FIRST_CHUNK, LARGEST_CHUNK = 4, 4096
+FIRST_CHUNK, LARGEST_CHUNK = 1, 4096  # one game may take seconds where nothing is compiled yet
 SAVE_EVERY = 5.0  # seconds
 TELL_EVERY = 0.25
 AHEAD = 2  # chunks for each worker beyond the next look

@@ -32,6 +32,7 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     grace: int = 60_000  # ms until a bot plays for somebody who is gone
     stand_in: str = "easy"  # that bot
     start: bool = False  # as soon as no seat is empty
+    lab: str = ""  # the question of the lab that these rules come from
 
 
 class Setup(Struct, frozen=True, omit_defaults=True):

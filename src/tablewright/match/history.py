@@ -17,6 +17,7 @@ from tablewright.kernel.events import Event, new_log
 from tablewright.kernel.game import Game
 from tablewright.kernel.plain import observed
 from tablewright.kernel.position import Position, words
+from tablewright.kernel.records import Records
 from tablewright.match.chance import rekey
 from tablewright.match.entries import Setup
 
@@ -104,6 +105,17 @@ class History:
     def at(self, ply: int) -> Position:
         """The position after the first so many moves."""
         return next(islice(self.walk(), ply, None))
+
+    def steps(self) -> Iterator[tuple[Records, Ply, list[Event], Records]]:
+        """Every move that stands: the state before it, what happened, and the state after it."""
+        twin = History(self.game, self._setup, self._seed)
+        twin._fresh = self._fresh
+        twin._freshen()
+        for kept in self.plies:
+            before = twin.position.arrays[1].copy()
+            events = twin.play(kept)
+            yield before, kept, events, twin.position.arrays[1]
+            twin._freshen()
 
     def last_decision(self, player: int) -> int | None:
         """How many moves stood before this player's last decision; None without one."""

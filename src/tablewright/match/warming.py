@@ -64,16 +64,21 @@ def steps(game: Game) -> list[Step]:
 
 
 def main(name: str) -> None:
-    """Take all steps, and tell of each how many of how many are done."""
+    """Compile all that tables of a game ask for."""
+    found = game(name)
+    take(steps(found))
+    mark_compiled(found.folder, TABLE)
+
+
+def take(todo: list[Step]) -> None:
+    """Take all steps at low priority, and tell of each how many of how many are done."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever started this process
     Thread(target=_end_with_parent, daemon=True).start()
     with contextlib.suppress(AttributeError, OSError):  # Windows has no nice
         os.nice(NICENESS)
-    todo = steps(game(name))
     for done, (_, step) in enumerate(todo):
         print(f"{done}/{len(todo)}", flush=True)
         step()
-    mark_compiled(game(name).folder, TABLE)
 
 
 def _end_with_parent() -> None:

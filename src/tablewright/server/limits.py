@@ -33,6 +33,11 @@ class Limits:
     waiting_hours: int = 48  # until a table whose game did not start is deleted
     unfinished_days: int = 30
     finished_days: int = 180
+    questions: int = 10_000  # of the lab, stored; the oldest go first
+    questions_days: int = 180  # until one that nobody asked again is deleted
+    questions_per_minute: int = 60  # put, forecast or looked into by one address
+    questions_waiting: int = 4  # of one address that are not at rest
+    question_seconds: int = 600  # that a question may be played before it rests
 
     def changed(self, settings: list[str]) -> "Limits":
         """These limits with changes as typed on a command line."""

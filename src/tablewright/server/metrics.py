@@ -14,6 +14,7 @@ HELP = {
     "requests": "HTTP requests, by status",
     "errors": "faults of the server",
     "chore_errors": "chores that failed and are tried again, by name",
+    "lab_questions": "questions put to the lab, by kind",
     "connections_refused": "WebSockets refused, by reason",
 }
 

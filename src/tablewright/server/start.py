@@ -6,6 +6,7 @@ import logging
 import os
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -42,6 +43,7 @@ class Options:
     limits: Limits = field(default_factory=Limits)
     log: str = "info"
     is_lazy: bool = False  # compile a game only when a table of it is opened
+    lab_cores: int = 1  # that questions of the lab are played on; 0: there is no lab
 
 
 def data_file() -> Path:
@@ -89,11 +91,21 @@ def make_hub(options: Options) -> Hub:
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     workers = options.workers or max(1, cores - 1)
     name = f"{os.getpid():x}-{time.time_ns() & 0xFFFFFF:x}"
-    return Hub(open_store(options.db or str(data_file()), name), Pool(workers), options.limits)
+    return Hub(
+        open_store(options.db or str(data_file()), name), Pool(workers), options.limits, lab_cores=options.lab_cores
+    )
 
 
 class Server(uvicorn.Server):
     """Says where it is once it listens; the port may have been chosen by the system."""
+
+    def __init__(self, config: uvicorn.Config, stopping: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._stopping = stopping
+
+    async def shutdown(self, sockets: Any = None) -> None:
+        self._stopping()  # streams have no end of their own that could be waited for
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
@@ -132,7 +144,7 @@ def serve(options: Options) -> int:
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
-    server = Server(config)
+    server = Server(config, hub.lab.end_streams)
     gc.set_threshold(*GARBAGE)
     server.run()
     return 0 if server.started else 1

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from tablewright.server.jobs import Job, JobFailed, Jobs
-from tablewright.server.jobs import jobs as module
 from tablewright.server.jobs.turns import TURN, in_order
 
 WORK = "tests.server.jobs.work"
@@ -30,9 +29,9 @@ class Clock:
         return self.now
 
 
-def in_jobs(work, workers=1, clock=None):
+def in_jobs(work, workers=1, **how):
     async def run():
-        jobs = Jobs("test", workers, **({"clock": clock} if clock else {}))
+        jobs = Jobs("test", workers, **how)
         try:
             async with asyncio.timeout(3600):  # until it counts as hanging
                 return await work(jobs)
@@ -104,9 +103,7 @@ def test_a_stopped_job_closes_what_it_has_open_and_one_that_waits_just_goes(tmp_
     in_jobs(work)
 
 
-def test_a_job_that_does_not_listen_is_stopped_with_its_process(monkeypatch, tmp_path):
-    monkeypatch.setattr(module, "PATIENCE", 0.1)
-
+def test_a_job_that_does_not_listen_is_stopped_with_its_process(tmp_path):
     async def work(jobs):
         note = tmp_path / "pid"
         job = begin(jobs, "deaf", Heard(), path=str(note))
@@ -118,7 +115,7 @@ def test_a_job_that_does_not_listen_is_stopped_with_its_process(monkeypatch, tmp
         assert await begin(jobs, "count", Heard(), to=1).done
         assert pid not in jobs.processes
 
-    in_jobs(work)
+    in_jobs(work, patience=0.1)
 
 
 def test_a_process_that_dies_is_replaced_and_its_job_begun_again_but_not_for_ever(tmp_path):

@@ -15,6 +15,7 @@ from contextlib import suppress
 
 from tablewright.games.registry import NAMES, game
 from tablewright.kernel.compiling.cache import is_compiled
+from tablewright.kernel.game import Game
 from tablewright.match.warming import TABLE, warm_table
 
 log = logging.getLogger("tablewright.games")
@@ -28,7 +29,14 @@ def later(seconds: float, job: Callable[[], None]) -> asyncio.TimerHandle:
 class Preparing:
     """What is compiled, what is being compiled, and what comes next."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        stamp: str = TABLE,
+        module: str = "tablewright.match.warming",
+        load: Callable[[Game], None] | None = None,
+    ) -> None:
+        """The stamp of what is compiled, the module that does it, what loads it here (else what a table needs)."""
+        self._stamp, self._module, self._load = stamp, module, load
         self._ready: set[str] = set()
         self._wanted: dict[str, None] = {}  # by people, the first to want theirs first
         self._ahead: tuple[str, ...] = ()  # wanted by nobody yet
@@ -92,15 +100,15 @@ class Preparing:
 
     async def _prepare(self, name: str) -> None:
         found = game(name)
-        if not is_compiled(found.folder, TABLE):
-            log.info("compiling %s for this machine: the first time only", name)
+        if not is_compiled(found.folder, self._stamp):
+            log.info("compiling %s (%s) for this machine: the first time only", name, self._stamp)
             why = await self._compile(name)
             if why and self._is_interrupted:  # it comes again
                 return
             if why:
                 self._rest(name, why)
                 return
-        await asyncio.to_thread(warm_table, found)  # loads what lies on the disk
+        await asyncio.to_thread(self._load or warm_table, found)  # loads what lies on the disk
         self._ready.add(name)
 
     def _rest(self, name: str, why: str) -> None:
@@ -118,7 +126,7 @@ class Preparing:
 
     async def _compile(self, name: str) -> str:
         """Why that did not succeed; nothing if it did."""
-        command = (sys.executable, "-m", "tablewright.match.warming", name)
+        command = (sys.executable, "-m", self._module, name)
         self._is_interrupted = False
         try:
             child = self._child = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)

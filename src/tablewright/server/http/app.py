@@ -18,6 +18,7 @@ from starlette.types import ASGIApp
 from tablewright.kernel.paths import catalogue
 from tablewright.match.errors import Refused
 from tablewright.server.http.game_files import game_file
+from tablewright.server.http.lab import LabRequests
 from tablewright.server.http.openapi import description
 from tablewright.server.http.requests import Requests, answer
 from tablewright.server.http.security import Guard
@@ -53,7 +54,9 @@ def make_app(hub: Hub, public_url: str = "", prepare: tuple[str, ...] = ()) -> A
     requests = Requests(hub, public_url)
     play = WebSocketRoute("/api/tables/{table}/play", Sockets(hub, public_url).play)
     operations = at("/metrics", lambda: PlainTextResponse(hub.metrics.text()))
-    routes = [*requests.routes, play, operations, *_pages(description(requests.described))]
+    lab = LabRequests(hub)
+    described = description([*requests.described, *lab.described])
+    routes = [*requests.routes, *lab.routes, play, operations, *_pages(described)]
 
     def fault(request: Request, error: Exception) -> Response:
         hub.metrics.count("errors")

@@ -67,6 +67,7 @@ class CreateTable(Body):
     start: bool = False  # as soon as no seat is open
     entropy: Hex = ""
     begin: Origin | None = None
+    lab: Short = ""  # the question of the lab that these rules come from
 
 
 class Join(Body):
@@ -209,6 +210,7 @@ class TableCard(Struct, frozen=True):
     spectators: bool
     commitment: str  # of the chance of its game: see `Dice`
     created: int
+    lab: str = ""  # the question of the lab that these rules come from
 
 
 class ReplayStep(Struct, frozen=True):

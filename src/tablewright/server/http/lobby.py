@@ -27,6 +27,7 @@ from tablewright.server.tables.table import Table
 from tablewright.server.tables.views import SPECTATOR
 
 TABLE = re.compile("[0-9a-z]{1,64}")  # the name of a table
+QUESTION = re.compile("[0-9a-f]{16}")  # the id of a question of the lab
 
 
 def known_game(name: str) -> Game:
@@ -78,7 +79,15 @@ def settings_of(found: Game, wish: b.CreateTable, origin: Match | None) -> Setti
         grace=wish.grace * 1000,
         stand_in=check_bot(found, wish.stand_in),
         start=wish.start,
+        lab=lab_of(wish.lab),
     )
+
+
+def lab_of(name: str) -> str:
+    """The id of a question, if it looks like one."""
+    if name and not QUESTION.fullmatch(name):
+        raise Refused("no-such-question")
+    return name
 
 
 async def create_table(hub: Hub, wish: b.CreateTable, key: str = "") -> tuple[Table, dict[int, str], str]:
@@ -217,6 +226,7 @@ def card(match: Match) -> b.TableCard:
         spectators=settings.spectators,
         commitment=match.setup.commitment,
         created=match.setup.created,
+        lab=settings.lab,
     )
 
 

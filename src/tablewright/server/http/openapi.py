@@ -15,6 +15,9 @@ PARAMETERS = {
     "table": {"type": "string", "maxLength": 64},
     "ply": {"type": "integer", "minimum": 0, "maximum": 99999},
     "number": {"type": "string", "maxLength": 9},
+    "question": {"type": "string", "maxLength": 64},
+    "block": {"type": "integer", "minimum": 0, "maximum": 999999},
+    "format": {"type": "string", "enum": ["html", "csv", "json", "parquet", "lab"]},
 }
 PROBLEMS = {
     "401": "the key is missing",
@@ -48,7 +51,7 @@ def describe(
     *,
     status: int = 200,
     query: dict[str, type] | None = None,
-    key: bool = False,
+    key: str = "",
 ) -> dict[str, Any]:
     """What the description says of one request."""
     told: dict[str, Any] = {"summary": summary, "responses": {}}
@@ -66,7 +69,7 @@ def describe(
         for name, kind in (query or {}).items()
     ]
     if key:
-        told["security"] = [{}, {"seat": []}]
+        told["security"] = [{}, {key: []}]
     return told
 
 
@@ -83,10 +86,13 @@ def description(described: Iterable[tuple[str, str, str, dict[str, Any]]]) -> di
         operation = {**told, "parameters": [*in_path, *told["parameters"]]}
         operation["operationId"] = f"{method.lower()}_{name}"
         paths.setdefault(path, {})[method.lower()] = operation
-    seat = {"type": "apiKey", "in": "header", "name": "Authorization", "description": "Seat <key>"}
+    keys = {
+        name: {"type": "apiKey", "in": "header", "name": "Authorization", "description": f"{name.capitalize()} <key>"}
+        for name in ("seat", "asker")
+    }
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Tablewright", "version": __version__, "description": "Tables, seats, records."},
+        "info": {"title": "Tablewright", "version": __version__, "description": "Tables, seats, records, the lab."},
         "paths": paths,
-        "components": {"schemas": components, "securitySchemes": {"seat": seat}},
+        "components": {"schemas": components, "securitySchemes": keys},
     }

@@ -22,6 +22,7 @@ from tablewright.server.store import Conflict, StoreFailed
 from tablewright.server.tables.hub import Hub
 
 T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
 STATUS = {
     "no-such-table": 404,
     "no-such-game": 404,
@@ -29,6 +30,12 @@ STATUS = {
     "no-such-puzzle": 404,
     "not-legal": 422,
     "too-fast": 429,
+    "no-such-question": 404,
+    "not-asker": 403,
+    "too-many-questions": 429,
+    "bad-question": 422,
+    "no-lab": 503,
+    "not-yet": 503,
     "wrong-key": 403,
     "not-host": 403,
     "not-invited": 403,
@@ -64,10 +71,25 @@ async def read(request: Request, kind: type[T]) -> T:
         raise Refused("unreadable", problem=str(error)) from None
 
 
-def key_of(request: Request) -> str:
-    """The seat's key in `Authorization: Seat <key>`."""
+def key_of(request: Request, kind: str = "seat") -> str:
+    """The seat's key in `Authorization: Seat <key>`, or another kind of key."""
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
-    return key.strip() if scheme.lower() == "seat" else ""
+    return key.strip() if scheme.lower() == kind else ""
+
+
+def guarded(hub: Hub, handler: Handler) -> Handler:
+    """A request whose refusals are told in words."""
+
+    async def answered(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Refused as refused:
+            hub.metrics.count("refusals", refused.code)
+            return problem(refused)
+        except Conflict as conflict:
+            return problem(Refused("store") if isinstance(conflict, StoreFailed) else Refused("try-again"))
+
+    return answered
 
 
 class Requests:
@@ -88,28 +110,29 @@ class Requests:
             ("POST", "/games/{game}/howto/try", self.tried, describe("Try moves there.", b.TryWish, b.Tried)),
             ("GET", "/tables", self.tables, describe("Public tables with free seats.", answer=list[b.TableCard],
                                                      query={"game": str})),
-            ("POST", "/tables", self.create, describe("A new table.", b.CreateTable, b.Created, status=201, key=True)),
+            ("POST", "/tables", self.create, describe("A new table.", b.CreateTable, b.Created, status=201,
+                                                      key="seat")),
             ("POST", "/records", self.keep, describe("Bring a record along, to look through it.", b.KeepRecord, b.Kept,
                                                      status=201)),
             ("POST", "/join", self.join_by_code, describe("Sit down by code.", b.JoinByCode, b.Joined)),
             ("GET", "/tables/{table}", self.table, describe("A table.", answer=b.TableCard)),
-            ("DELETE", "/tables/{table}", self.delete, describe("Delete it, as its host.", status=204, key=True)),
+            ("DELETE", "/tables/{table}", self.delete, describe("Delete it, as its host.", status=204, key="seat")),
             ("POST", "/tables/{table}/join", self.join, describe("Sit down.", b.Join, b.Joined)),
             ("GET", "/tables/{table}/view", self.view, describe("What your seat sees now.", answer=m.WholeView,
-                                                                key=True)),
+                                                                key="seat")),
             ("GET", "/tables/{table}/record", self.record, describe("The record; complete once it is over.",
-                                                                    answer=dict, key=True)),
+                                                                    answer=dict, key="seat")),
             ("GET", "/tables/{table}/story", self.story, describe(
                 "A finished game as it was told; kept also when its rules are not played any more.",
-                answer=list[b.StoryStep], key=True)),
+                answer=list[b.StoryStep], key="seat")),
             ("GET", "/tables/{table}/replay/{ply}", self.replay, describe(
                 "A position of a finished game, as a player knew it or with everything open.",
-                answer=b.ReplayStep, query={"player": int}, key=True)),
+                answer=b.ReplayStep, query={"player": int}, key="seat")),
             ("POST", "/tables/{table}/review", self.review, describe(
                 "What decided a finished game: begun if nobody has asked for it.", b.ReviewWish, b.ReviewState,
-                key=True)),
+                key="seat")),
             ("GET", "/tables/{table}/review", self.review_so_far, describe(
-                "How far that is.", answer=b.ReviewState, query={"level": str}, key=True)),
+                "How far that is.", answer=b.ReviewState, query={"level": str}, key="seat")),
             ("GET", "/puzzles", self.puzzles, describe("The games that have puzzles.", answer=b.PuzzleCount)),
             ("GET", "/puzzles/daily", self.daily_puzzle, describe("The puzzle of a day (2026-11-18).",
                                                                   answer=b.DailyPuzzle, query={"day": str})),
@@ -118,20 +141,8 @@ class Requests:
             ("POST", "/games/{game}/puzzles/{number}/answer", self.puzzle_answer, describe(
                 "Try a move as its solution.", b.PuzzleTry, b.PuzzleAnswer)),
         ):  # fmt: skip
-            self.routes.append(Route(f"/api{path}", self._guarded(handler), methods=[method]))
+            self.routes.append(Route(f"/api{path}", guarded(hub, handler), methods=[method]))
             self.described.append((method, f"/api{path}", handler.__name__, told))
-
-    def _guarded(self, handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
-        async def guarded(request: Request) -> Response:
-            try:
-                return await handler(request)
-            except Refused as refused:
-                self.hub.metrics.count("refusals", refused.code)
-                return problem(refused)
-            except Conflict as conflict:
-                return problem(Refused("store") if isinstance(conflict, StoreFailed) else Refused("try-again"))
-
-        return guarded
 
     async def health(self, request: Request) -> Response:
         await self.hub.can_write()

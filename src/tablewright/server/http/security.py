@@ -92,13 +92,17 @@ class Limited:
 
     def __init__(self, receive: Receive, limits: Limits) -> None:
         self._receive, self._limits, self._left = receive, limits, limits.body_bytes
+        self._is_whole = False
 
     async def __call__(self) -> Message:
+        if self._is_whole:  # what comes next is that the client has gone, however long that takes
+            return await self._receive()
         try:
             async with asyncio.timeout(self._limits.body_seconds):
                 message = await self._receive()
         except TimeoutError:
             raise Refused("too-slow") from None
+        self._is_whole = not message.get("more_body", False)
         self._left -= len(message.get("body", b""))
         if self._left < 0:
             raise Refused("too-big", most=self._limits.body_bytes)

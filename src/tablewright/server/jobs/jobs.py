@@ -18,7 +18,7 @@ from tablewright.server.jobs.worker import ENDED, FAILED, REFUSED, SAID, main
 
 log = logging.getLogger("tablewright.jobs")
 ATTEMPTS = 3
-PATIENCE = 5.0  # s for a job that is to stop, until its process is ended
+PATIENCE = 5.0  # s for a job that is to stop, until its process is ended, where nobody says otherwise
 IDLE = 900.0  # s without work, until a process is given up
 DIED = "the process that was at it died {times} times; memory may be short"
 
@@ -45,9 +45,14 @@ class Jobs:
         workers: int = 1,
         ahead: Sequence[str] = (),
         is_patient: bool = True,
+        patience: float = PATIENCE,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """ahead: modules that a process imports before its first job. is_patient: it never compiles."""
+        """ahead: modules that a process imports before its first job. is_patient: it never compiles.
+
+        patience: seconds for a job that is to stop, until its process is ended.
+        """
+        self._patience = patience
         self._name, self.workers, self._ahead, self._is_patient, self._clock = name, workers, ahead, is_patient, clock
         self._context = multiprocessing.get_context("spawn")
         self._changed = threading.Condition()
@@ -146,7 +151,7 @@ class Jobs:
                 found.connection.send(job.number)
             except OSError:
                 return  # it has died, and its thread knows
-        timer = threading.Timer(PATIENCE, self._end_if_still_at, (job, found))
+        timer = threading.Timer(self._patience, self._end_if_still_at, (job, found))
         timer.daemon = True
         timer.start()
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from tablewright.server.jobs.job import Job
 
 TURN = 3.0  # s that a job is left alone while others wait
+SHORT = 0.5  # the same, where one of them is soon done and takes no turns
 
 
 def in_order(waiting: Iterable[Job], running: Iterable[Job]) -> list[Job]:
@@ -26,4 +27,6 @@ def in_order(waiting: Iterable[Job], running: Iterable[Job]) -> list[Job]:
 
 def gives_way(job: Job, waiting: Iterable[Job], turn: float) -> bool:
     """Whether a job that has run for so long this time lets one of those that wait go first."""
-    return job.takes_turns and turn >= TURN and any(True for _ in waiting)
+    waiting = list(waiting)
+    least = TURN if all(other.takes_turns for other in waiting) else SHORT
+    return job.takes_turns and bool(waiting) and turn >= least

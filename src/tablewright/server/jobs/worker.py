@@ -66,16 +66,22 @@ def main(line: Connection, ahead: Sequence[str], is_patient: bool) -> None:
 
 
 def done(line: Connection, orders: Orders, number: int, function: str, arguments: dict[str, Any]) -> tuple[str, Any]:
-    """Run a function to its end, or until it is to stop; what became of it."""
+    """Run a function to its end, or until it is to stop; what became of it.
+
+    A function that is to stop is told so by the value of its `yield`, and may say one thing more.
+    """
     try:
         module, _, name = function.partition(":")
-        steps: Generator[Any, None, None] = getattr(importlib.import_module(module), name)(**arguments)
+        steps: Generator[Any, bool | None, None] = getattr(importlib.import_module(module), name)(**arguments)
         with contextlib.closing(steps):
             for value in steps:
                 line.send((SAID, value, True))
                 if orders.are_to_stop(number):
+                    line.send((SAID, steps.send(True), True))
                     return STOPPED, None
         return ENDED, None
+    except StopIteration:  # nothing more to say
+        return STOPPED, None
     except TablewrightError as error:
         return REFUSED, str(error)
     except Exception:

@@ -42,5 +42,21 @@ MIGRATIONS = (
         )""",
     ),
     ("CREATE TABLE finished (match TEXT PRIMARY KEY, record TEXT NOT NULL, story TEXT NOT NULL)",),
+    (
+        """CREATE TABLE questions (
+            id TEXT PRIMARY KEY,
+            phase TEXT NOT NULL,
+            owner TEXT NOT NULL,
+            renewed BIGINT NOT NULL,
+            touched BIGINT NOT NULL,
+            body TEXT NOT NULL,
+            report TEXT NOT NULL,
+            file BYTEA
+        )""",
+        "CREATE INDEX questions_by_phase ON questions (phase, renewed)",
+        "CREATE INDEX questions_by_age ON questions (touched)",
+        "ALTER TABLE finished ADD COLUMN rules TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX finished_by_rules ON finished (rules)",
+    ),
 )
 VERSION = len(MIGRATIONS)

@@ -11,8 +11,9 @@ import msgspec
 from tablewright.kernel.errors import TablewrightError
 from tablewright.match.entries import Entry, Setup
 from tablewright.server.store.base import Finished, Lease, Old, Stored
+from tablewright.server.store.questions import Questions
 from tablewright.server.store.schema import MIGRATIONS, VERSION
-from tablewright.server.store.statements import Statement, deletions, insertion, text_of
+from tablewright.server.store.statements import Statement, deletions, insertion, rules_of, text_of
 from tablewright.server.store.writer import Writer, failed
 
 T = TypeVar("T")
@@ -71,6 +72,7 @@ class Store:
         self._db = database
         self.writer = Writer(database.commit, database.is_away)
         self._reader = ThreadPoolExecutor(1, "store-reader")
+        self.questions = Questions(self.writer, self._query, database.me)
 
     @property
     def is_shared(self) -> bool:
@@ -126,14 +128,22 @@ class Store:
 
     async def finish(self, table: str, phase: str, at: int, kept: Finished) -> None:
         """Note that a game is over, and keep its record and story."""
-        sql = "INSERT INTO finished (match, record, story) VALUES (?,?,?) ON CONFLICT DO NOTHING"
-        row = (table, text_of(kept.record), text_of(kept.story))
+        sql = "INSERT INTO finished (match, record, story, rules) VALUES (?,?,?,?) ON CONFLICT DO NOTHING"
+        row = (table, text_of(kept.record), text_of(kept.story), rules_of(kept.record))
         noted = Statement("UPDATE matches SET phase = ?, touched = ? WHERE id = ?", (phase, at, table))
         await self.writer.write(noted, Statement(sql, row))
 
     async def finished(self, table: str) -> Finished | None:
         rows = await self._query("SELECT record, story FROM finished WHERE match = ?", table)
         return Finished(json.loads(rows[0][0]), json.loads(rows[0][1])) if rows else None
+
+    async def played_under(self, rules: str, most: int) -> list[str]:
+        """The records of the last finished games under some rules, as text; see `rules_of`."""
+        sql = (
+            "SELECT finished.record FROM finished JOIN matches ON matches.id = finished.match "
+            "WHERE finished.rules = ? ORDER BY matches.touched DESC LIMIT ?"
+        )
+        return [row[0] for row in await self._query(sql, rules, most)]
 
     async def say(self, table: str, line: dict[str, Any], most: int) -> None:
         """Keep a line of chat, and only the last `most` of them."""

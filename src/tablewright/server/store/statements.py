@@ -20,6 +20,12 @@ def text_of(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
+def rules_of(record: dict[str, Any]) -> str:
+    """The rules under which a game was played, and for how many: games that the lab may count together."""
+    players = record.get("settings", {}).get("players", 0)
+    return f"{record.get('game')} {record.get('version')} {record.get('rules_hash')} {players}"
+
+
 def insertion(table: str, entry: Entry) -> Statement:
     """One more entry; nothing happens if its number or its wish is there already, or the table is gone."""
     sql = (

@@ -5,6 +5,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
@@ -19,6 +20,7 @@ from tablewright.match.match import OVER, PLAYING, Match, replayed
 from tablewright.server.bots.pool import Pool
 from tablewright.server.http.games import Games
 from tablewright.server.keys import hashed, new_invite, new_secret, new_table, plain_invite
+from tablewright.server.lab.lab import Lab
 from tablewright.server.limits import Limits
 from tablewright.server.metrics import Metrics
 from tablewright.server.reviews.keeping import Reviews
@@ -31,6 +33,7 @@ from tablewright.server.tables.table import Table, now_ms
 log = logging.getLogger("tablewright.hub")
 BEAT = 1.0  # s between signs of life in the store
 NEWS = 4  # beats between news of who is connected
+LAB = 5.0  # s between looks for questions that another server has left behind
 SWEEP = 3600.0  # s between looks for old tables
 FINAL = ("over", "closed")  # a phase that has been noted only once it was reached
 Job = Callable[[], Awaitable[object]]
@@ -52,6 +55,8 @@ class Hub:
         limits: Limits,
         now: Callable[[], int] = now_ms,
         seconds: Callable[[], float] = time.monotonic,
+        lab_cores: int = 1,
+        lab_folder: Path | None = None,
     ) -> None:
         """`now` is the time of day, which goes into the log; `seconds` only tell how long something has lasted."""
         self.store, self.pool, self.limits, self.now, self.seconds = store, pool, limits, now, seconds
@@ -64,6 +69,7 @@ class Hub:
         self.games = Games()
         self.reviews = Reviews()
         self.bus = Bus(self)
+        self.lab = Lab(self.games.preparing, store, limits, self.metrics, now, lab_cores, lab_folder)
         self._jobs: set[asyncio.Task[Any]] = set()
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
@@ -97,7 +103,9 @@ class Hub:
             asyncio.create_task(self._chore("sweep", SWEEP, self.sweep, at_once=True)),
             asyncio.create_task(self._chore("beat", BEAT, self._beat)),
             asyncio.create_task(self._chore("idle", tidying, self.put_away_idle)),
+            asyncio.create_task(self._chore("lab", LAB, self.lab.look_after)),
         ]
+        await self.lab.start()
 
     async def _chore(self, name: str, every: float, job: Job, at_once: bool = False) -> None:
         """Do something again and again. An error is logged and counted, and is no reason to stop."""
@@ -116,6 +124,7 @@ class Hub:
         self.is_stopping = True
         for chore in self._chores:
             chore.cancel()
+        await self.lab.stop()
         for table in self.tables:
             await table.stop()
         with contextlib.suppress(StoreFailed):  # nothing can be noted any more, and nothing is lost
@@ -190,6 +199,7 @@ class Hub:
         )
         for name in await self.store.old(old):
             count += await self._swept(name, old)
+        await self.lab.sweep()
         if count:
             log.info("deleted %d old tables", count)
             await self.store.tidy()
