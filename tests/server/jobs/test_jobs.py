@@ -15,12 +15,6 @@ from tablewright.server.jobs.turns import TURN, in_order
 WORK = "tests.server.jobs.work"
 
 
-@pytest.fixture(autouse=True)
-def patience(monkeypatch):
-    """A job that a busy machine keeps from listening is not taken for deaf."""
-    monkeypatch.setattr(module, "PATIENCE", 3600.0)
-
-
 class Clock:
     def __init__(self):
         self.now = 0.0
@@ -31,7 +25,7 @@ class Clock:
 
 def in_jobs(work, workers=1, **how):
     async def run():
-        jobs = Jobs("test", workers, **how)
+        jobs = Jobs("test", workers, **({"patience": 3600.0} | how))  # a busy machine is not taken for deaf
         try:
             async with asyncio.timeout(3600):  # until it counts as hanging
                 return await work(jobs)
