@@ -2,7 +2,7 @@
 
     python -m bench.calibration measure corridor 4 medium     play games, look at positions, keep values and outcomes
     python -m bench.calibration marks corridor                what medium players lose by their decisions
-    python -m bench.calibration write                         curves into bots/chances.toml; prints the table
+    python -m bench.calibration write                         curves into bots/chances.toml, the table, the plot
 
 A position is one that bots of the level came to, at a ply drawn by lot, seen by a player drawn by lot; its value is
 what a review's look says, its outcome how that game ended for that player. A third of
@@ -19,6 +19,7 @@ import numpy as np
 
 import tablewright
 from tablewright.kernel.game import Game
+from tablewright.kernel.position import Position
 from tablewright.kernel.rng import U, stream
 from tablewright.lab.bot_games import chooser, play_out
 from tablewright.reviews.chances import USUAL_LOOK, Chances, chances_of, data_of, outcome
@@ -29,7 +30,9 @@ KEPT = Path(__file__).parents[1] / "build" / "calibration"
 MOST = 40  # positions of a game, and no more than half of them
 # where the points of a curve are, by the share of positions below: close together at both ends
 SHARES = (0.005, 0.01, 0.02, 0.04, 0.07, *(n / 20 for n in range(2, 19)), 0.93, 0.96, 0.98, 0.99, 0.995)
+OPENING = (2, 8)  # random moves at the beginning
 BINS = 10
+LEAST = 200  # positions of a bin that says something
 BOTS = {
     ("quoridor", "medium"): "medium:iterations=1500,table=12",
     ("quoridor", "hard"): "medium:iterations=6000,table=14",
@@ -42,13 +45,21 @@ def measure(name: str, players: int, level: str, positions: int, seed: int) -> N
     bot = chances_of(game, players).look
     while len(rows) < positions:
         word = int(stream(U(seed), n))
-        end = game.new(players, word)
+        end = opened(game, players, word)
         play_out(end, [BOTS.get((name, level), level)] * players, word, chooser())
         rows += [(n, *sample) for sample in samples_of(end, word, bot)]
         n += 1
         if n % 50 == 0 or len(rows) >= positions:
             keep(KEPT / f"{name}-{players}-{level}-{seed}.npz", rows)
     print(f"{name} {players} {level}: {len(rows)} positions of {n} games", flush=True)
+
+
+def opened(game: Game, players: int, word: int) -> Position:
+    """A new game; where nothing is left to chance some moves are played at random, or all games would be the same."""
+    position, lot = game.new(players, word), random.Random(word)
+    for _ in range(0 if game.has_chance else lot.randint(*OPENING)):
+        position.play(lot.choice(position.actions()))
+    return position
 
 
 def keep(path: Path, rows: list[Any]) -> None:
@@ -165,7 +176,7 @@ def bins_of(chances: Any, outcomes: Any, games: Any) -> list[dict[str, float]]:
 def is_true(row: dict[str, float]) -> bool:
     """Within five points, or within the interval; a bin of few positions says nothing."""
     gap = abs(row["seen"] - row["said"])
-    return row["n"] < 200 or gap <= 0.05 or gap <= row["half"]
+    return row["n"] < LEAST or gap <= 0.05 or gap <= row["half"]
 
 
 def marks(name: str, games: int, seed: int) -> None:
@@ -177,7 +188,7 @@ def marks(name: str, games: int, seed: int) -> None:
     players = usual_players(game)
     for n in range(games):
         word = int(stream(U(seed), n))
-        end = game.new(players, word)
+        end = opened(game, players, word)
         play_out(end, [BOTS.get((name, "medium"), "medium")] * players, word, chooser())
         losses += [decision.loss for decision in decisions_of(Reviewer(played_of(end)))]
     found = np.array(losses)
@@ -205,6 +216,7 @@ def write() -> None:
     chances_of.cache_clear()
     for line in table():
         print(line)
+    (Path(__file__).parents[1] / "docs" / "calibration.svg").write_text(plot(), "utf-8")
 
 
 def written(game: Game, measured: list[tuple[str, int, str]]) -> str:
@@ -242,6 +254,32 @@ def table() -> list[str]:
         cells = [cell(rows.get(b)) for b in range(BINS)]
         lines.append(f"| {name} | {players} | {level} | {int(test.sum()):,} | " + " | ".join(cells) + " |")
     return lines
+
+
+def plot() -> str:
+    """What was said against what was seen, a square for each game as it is usually played; bars are intervals."""
+    size, gap, inner = 170, 30, ""
+    usual = [what for what in all_measured() if what[1:] == (usual_players(tablewright.game(what[0])), "medium")]
+    for n, (name, players, level) in enumerate(usual):
+        left, top = 40 + n * (size + gap), 24
+        kept = merged(name, players, level)
+        _, test = parted(kept)
+        said = predicted(chances_of(tablewright.game(name), players, level), kept, test)
+        inner += f'<text x="{left}" y="14">{tablewright.game(name).meta.title}, {players}</text>'
+        inner += f'<rect x="{left}" y="{top}" width="{size}" height="{size}" fill="none" stroke="#888"/>'
+        inner += f'<path d="M{left} {top + size} L{left + size} {top}" stroke="#888" stroke-dasharray="4"/>'
+        for row in bins_of(said, kept["outcome"][test], kept["game"][test]):
+            if row["n"] >= LEAST:
+                x, y = left + size * row["said"], top + size * (1 - row["seen"])
+                low, high = min(top + size, y + size * row["half"]), max(top, y - size * row["half"])
+                inner += f'<path d="M{x:.1f} {low:.1f} V{high:.1f}" stroke="#3568b0" stroke-width="2"/>'
+                inner += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="#3568b0"/>'
+    width, height = 40 + len(usual) * (size + gap), size + 60
+    inner += f'<text x="40" y="{height - 10}">across: the chance that was said; up: the share that came true</text>'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" '
+        f'font-size="13" fill="#777">{inner}</svg>\n'
+    )
 
 
 def cell(row: dict[str, float] | None) -> str:

@@ -9,6 +9,8 @@ move is played instead, and the bots go on. Then the game is reviewed as any oth
 
 import argparse
 
+from bench.calibration import opened
+
 import tablewright
 from tablewright.kernel.position import Position
 from tablewright.kernel.rng import U, stream
@@ -37,7 +39,7 @@ def blunder(eyes: Eyes, deep: Eyes, position: Position) -> int:
 def planted(name: str, players: int, seed: int, eyes: Eyes, deep: Eyes) -> tuple[Position, int] | None:
     """A game with a blunder in it, and the ply of it; None: there was no place for one."""
     game, bot = tablewright.game(name), BOTS.get(name, "hard:slack=0")
-    end = game.new(players, seed)
+    end = opened(game, players, seed)
     play_out(end, [bot] * players, seed, chooser())
     position = game.new(players, seed)
     for ply, action in enumerate(end.moves):

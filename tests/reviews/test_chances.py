@@ -32,17 +32,31 @@ def test_a_result_is_a_chance_that_has_come_true_or_not(goal, players, results, 
     assert [outcome(goal, players, result) for result in results] == pytest.approx(list(chances))
 
 
+USUAL = {"quoridor": 2}  # players; of the others four
+
+
 @pytest.mark.parametrize("name", tablewright.GAMES)
-def test_every_game_has_measured_curves_for_every_number_of_players(name):
+def test_every_game_has_measured_curves_for_its_usual_number_of_players(name):
     game = tablewright.game(name)
-    for players in game.meta.players:
-        for level in LEVELS:
-            chances = chances_of(game, players, level)
-            assert chances.is_measured
-            assert rises(chances.curve.values)
-            assert rises(chances.curve.chances)
-            assert 0.0 <= chances.curve.chances[0] < chances.curve.chances[-1] <= 1.0
-            assert list(chances.marks) == sorted(chances.marks)
+    assert chances_of(game, USUAL.get(name, 4)).is_measured
+    for players, by_level in data_of(game)["curves"].items():
+        assert int(players) in game.meta.players
+        for level in by_level:
+            curve = chances_of(game, int(players), level).curve
+            assert chances_of(game, int(players), level).level == level
+            assert rises(curve.values)
+            assert rises(curve.chances)
+            assert 0.0 <= curve.chances[0] < curve.chances[-1] <= 1.0
+
+
+def test_a_level_that_was_not_measured_gets_the_nearest_that_was(monkeypatch):
+    one = {
+        "curves": {"2": {"easy": {"values": [0, 1], "chances": [0, 1]}, "hard": {"values": [0, 2], "chances": [0, 1]}}}
+    }
+    monkeypatch.setattr(chances_file, "data_of", lambda game: one)
+    found = {level: chances_of.__wrapped__(tablewright.game("quoridor"), 2, level).level for level in LEVELS}
+    assert found == {"easy": "easy", "medium": "easy", "hard": "hard"}
+    assert not chances_of.__wrapped__(tablewright.game("quoridor"), 4).is_measured
 
 
 def test_marks_by_what_a_decision_cost():

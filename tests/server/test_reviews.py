@@ -1,4 +1,4 @@
-"""Reviews over HTTP: made in the background, kept, and never before the end."""
+"""Reviews over HTTP: made in the background, kept, and never before the end. Puzzles."""
 
 import json
 import time
@@ -8,8 +8,10 @@ import pytest
 from tests.match.made import START, play, started
 from tests.server.running import Running
 
+import tablewright
 from tablewright.match import wishes
 from tablewright.match.record import exported
+from tablewright.reviews.puzzles import puzzles_of
 
 PATIENCE = 3600.0  # s: a limit for what hangs; reviews have a low priority, and a first one compiles its search
 
@@ -68,3 +70,39 @@ def test_an_unknown_level_is_refused(server):
     answer = server.http.post(f"/api/tables/{table}/review", json={"level": "genius"})
     assert (answer.status_code, answer.json()["code"]) == (422, "bad-setting")
     assert server.http.get(f"/api/tables/{table}/review?level=genius").status_code == 422
+
+
+def test_a_puzzle_is_shown_without_its_solution_and_answered(server):
+    counts = server.http.get("/api/puzzles").json()["games"]
+    assert counts["quoridor"] > 0
+    shown = server.http.get("/api/games/quoridor/puzzles/0").json()
+    assert (shown["number"], shown["count"], shown["view"]["player"]) == (0, counts["quoridor"], shown["player"])
+    best = puzzles_of(tablewright.game("quoridor"))[0].ideas
+    path = "/api/games/quoridor/puzzles/0/answer"
+    right = server.http.post(path, json={"move": tablewright.game("quoridor").texts[best[0].line[0]]}).json()
+    assert (right["is_right"], right["mark"], right["options"][0]["is_played"]) == (True, "best", True)
+    wrong = server.http.post(path, json={"move": tablewright.game("quoridor").texts[best[1].line[0]]}).json()
+    assert (wrong["is_right"], wrong["reason"]["key"]) == (False, "review-reason-one_winner")
+
+
+def test_puzzles_that_do_not_exist_and_moves_that_cannot_be(server):
+    get, post = server.http.get, server.http.post
+    assert get("/api/games/quoridor/puzzles/99999").json()["code"] == "no-such-puzzle"
+    assert get("/api/games/quoridor/puzzles/many").status_code == 422
+    assert get("/api/puzzles/daily?day=yesterday").status_code == 422
+    path = "/api/games/quoridor/puzzles/0/answer"
+    assert post(path, json={"move": "castle"}).json()["code"] == "no-such-move"
+    shown = get("/api/games/quoridor/puzzles/0").json()["view"]
+    legal = {choice["move"] for choice in shown["choices"]}
+    barred = next(move for move in ("a1", "i9", "a9", "i1") if move not in legal)
+    answer = post(path, json={"move": barred})
+    assert (answer.status_code, answer.json()["code"]) == (422, "not-legal")
+
+
+def test_the_puzzle_of_a_day_is_everybodys(server):
+    first, again, next_day = (
+        server.http.get(f"/api/puzzles/daily?day={day}").json() for day in ("2026-11-18", "2026-11-18", "2026-11-19")
+    )
+    assert first == again != next_day
+    own = server.http.get(f"/api/games/{first['game']}/puzzles/daily?day=2026-11-18").json()
+    assert 0 <= own["number"] < own["count"]

@@ -170,6 +170,10 @@ def test_hints_are_for_games_against_bots(server):
     assert hint["type"] == "hint"
     assert hint["move"] in [choice["move"] for choice in ann.view["view"]["choices"]]
     assert hint["considered"][0]["label"]["text"]
+    options = hint["options"]
+    assert (len(options), options[0]["move"], options[0]["chance"]) == (3, hint["move"], hint["chance"])
+    assert all(0 <= option["chance"] <= 1 and option["reason"]["key"] for option in options)
+    assert hint["reason"]["key"] == "review-option-one_winner"
     people = server.open_table("quoridor", 2)
     assert not people.people[0].view["view"]["can_hint"]
     assert code(people.people[0].wish("hint", number=1)) == "no-hint"
