@@ -1,7 +1,7 @@
 """What a bot's value means: the curves of every game's bots/chances.toml, and how true they are.
 
     python -m bench.calibration measure corridor 4 medium     play games, look at positions, keep values and outcomes
-    python -m bench.calibration marks corridor                what medium players lose by their decisions
+    python -m bench.calibration marks corridor eight_days     what medium players lose by their decisions
     python -m bench.calibration write                         curves into bots/chances.toml, the table, the plot
 
 A position is one that bots of the level came to, at a ply drawn by lot, seen by a player drawn by lot; its value is
@@ -302,7 +302,8 @@ def main() -> None:
         name, players, level = options.arguments
         measure(name, int(players), level, options.positions, options.seed)
     elif options.what == "marks":
-        marks(options.arguments[0], options.games, options.seed)
+        for name in options.arguments:
+            marks(name, options.games, options.seed)
     else:
         write()
 
