@@ -72,29 +72,32 @@ def test_an_unknown_level_is_refused(server):
     assert server.http.get(f"/api/tables/{table}/review?level=genius").status_code == 422
 
 
+GAME = "corridor"
+
+
 def test_a_puzzle_is_shown_without_its_solution_and_answered(server):
+    texts, ideas = tablewright.game(GAME).texts, puzzles_of(tablewright.game(GAME))[0].ideas
     counts = server.http.get("/api/puzzles").json()["games"]
-    assert counts["quoridor"] > 0
-    shown = server.http.get("/api/games/quoridor/puzzles/0").json()
-    assert (shown["number"], shown["count"], shown["view"]["player"]) == (0, counts["quoridor"], shown["player"])
-    best = puzzles_of(tablewright.game("quoridor"))[0].ideas
-    path = "/api/games/quoridor/puzzles/0/answer"
-    right = server.http.post(path, json={"move": tablewright.game("quoridor").texts[best[0].line[0]]}).json()
+    shown = server.http.get(f"/api/games/{GAME}/puzzles/0").json()
+    assert (shown["number"], shown["count"], shown["view"]["player"]) == (0, counts[GAME], shown["player"])
+    path = f"/api/games/{GAME}/puzzles/0/answer"
+    right = server.http.post(path, json={"move": texts[ideas[0].line[0]]}).json()
     assert (right["is_right"], right["mark"], right["options"][0]["is_played"]) == (True, "best", True)
-    wrong = server.http.post(path, json={"move": tablewright.game("quoridor").texts[best[1].line[0]]}).json()
-    assert (wrong["is_right"], wrong["reason"]["key"]) == (False, "review-reason-one_winner")
+    wrong = server.http.post(path, json={"move": texts[ideas[1].line[0]]}).json()
+    assert (wrong["is_right"], wrong["reason"]["key"]) == (False, "review-reason-one_loser")
 
 
 def test_puzzles_that_do_not_exist_and_moves_that_cannot_be(server):
     get, post = server.http.get, server.http.post
-    assert get("/api/games/quoridor/puzzles/99999").json()["code"] == "no-such-puzzle"
-    assert get("/api/games/quoridor/puzzles/many").status_code == 422
+    assert get(f"/api/games/{GAME}/puzzles/99999").json()["code"] == "no-such-puzzle"
+    assert get(f"/api/games/{GAME}/puzzles/many").status_code == 422
     assert get("/api/puzzles/daily?day=yesterday").status_code == 422
-    path = "/api/games/quoridor/puzzles/0/answer"
+    path = f"/api/games/{GAME}/puzzles/0/answer"
     assert post(path, json={"move": "castle"}).json()["code"] == "no-such-move"
-    shown = get("/api/games/quoridor/puzzles/0").json()["view"]
+    shown = get(f"/api/games/{GAME}/puzzles/0").json()["view"]
     legal = {choice["move"] for choice in shown["choices"]}
-    barred = next(move for move in ("a1", "i9", "a9", "i1") if move not in legal)
+    found = tablewright.game(GAME)
+    barred = next(move for move in found.texts[: found.n_actions] if move not in legal)
     answer = post(path, json={"move": barred})
     assert (answer.status_code, answer.json()["code"]) == (422, "not-legal")
 
