@@ -57,3 +57,8 @@ def test_what_belongs_to_the_table_is_no_move_of_a_player():
         with pytest.raises(Refused) as caught:
             wishes.move(match, START, 0, match.game.texts[action])
         assert caught.value.message.key == "why-move-of-the-table"
+
+
+def test_seats_are_opened_before_the_game_only():
+    match = started(people=1)
+    assert refusal(lambda: wishes.open_seat(match, START, 1)) == "started"
