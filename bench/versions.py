@@ -38,6 +38,8 @@ def search(game, players, kind):
     for _ in range(6):
         if not position.is_over:
             position.play(position.actions()[len(position.actions()) // 2])
+    while len(position.actions()) == 1:  # nothing would be searched
+        position.play(position.actions()[0])
     seen = position.observation(position.actor)
     n = SEARCHES[kind]
     text = kind if n == 1 else f"{{kind}}:iterations={{n}}"
