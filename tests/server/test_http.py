@@ -155,6 +155,24 @@ def test_a_finished_game_is_replayed_as_a_player_knew_it_or_open(server, finishe
     assert refused(server.http.get(f"/api/tables/{made['table']}/replay/0"), 409) == "not-over"
 
 
+def test_the_moves_of_a_finished_game_are_listed_as_a_player_knew_them_or_open(server, finished):
+    table, record = finished
+    where = f"/api/tables/{table}/replay"
+    lines = server.http.get(where).json()
+    assert [line["move"] for line in lines] == ["", *record["moves"]]
+    assert {line["state"] for line in lines} == {None}
+    known = server.http.get(where, params={"player": 0, "states": "true"}).json()
+    for ply in (0, len(record["moves"]) // 2, len(record["moves"])):
+        step = server.http.get(f"{where}/{ply}", params={"player": 0}).json()
+        assert known[ply]["state"] == step["observation"]["state"]
+        assert [known[ply][part] for part in ("player", "move", "sentences", "turn")] == [
+            step[part] for part in ("player", "move", "sentences", "turn")
+        ]
+    assert refused(server.http.get(where, params={"player": 7}), 409) == "no-seat"
+    made = server.table(game="quoridor", players=2, seats=[{"kind": "me"}, {"kind": "me"}], start=True)
+    assert refused(server.http.get(f"/api/tables/{made['table']}/replay"), 409) == "not-over"
+
+
 def test_a_finished_game_is_forked_from_the_table_or_from_its_record(server, finished):
     table, record = finished
     ply = len(record["moves"]) // 2
@@ -296,7 +314,7 @@ def test_a_finished_game_without_spectators_is_for_those_who_played(server):
     assert ann.wish("resign")["type"] == "ack"
     where = f"/api/tables/{made['table']}"
     fork = {"game": "quoridor", "seats": [{"kind": "me"}] * 2, "begin": {"table": made["table"], "ply": 1}}
-    for path in ("/replay/0", "/story", "/record"):
+    for path in ("/replay", "/replay/0", "/story", "/record"):
         assert refused(server.http.get(where + path), 403) == "no-spectators"
         assert server.http.get(where + path, headers=mine).status_code == 200
     assert refused(server.http.post("/api/tables", json=fork), 403) == "no-spectators"

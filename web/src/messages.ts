@@ -616,6 +616,14 @@ export interface ReplayStep {
   turn: number;
 }
 
+export interface ReplayLine {
+  player: number;
+  move: string;
+  sentences: Sentence[];
+  turn: number;
+  state: Record<string, unknown> | null;
+}
+
 export interface StoryStep {
   at: number;
   kind: string;

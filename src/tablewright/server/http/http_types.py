@@ -225,6 +225,16 @@ class ReplayStep(Struct, frozen=True):
     turn: int
 
 
+class ReplayLine(Struct, frozen=True):
+    """One move of a finished game; the first line is its beginning, before any move."""
+
+    player: int
+    move: str
+    sentences: list[Sentence]
+    turn: int  # who decides then
+    state: dict[str, Any] | None  # the position then, where it was asked for
+
+
 class StoryStep(Struct, frozen=True):
     """What happened once in a finished game, with everything open."""
 

@@ -8,15 +8,13 @@ import msgspec
 
 from tablewright.games.registry import NAMES, game
 from tablewright.kernel.errors import TablewrightError
-from tablewright.kernel.events import redacted
 from tablewright.kernel.game import Game
 from tablewright.kernel.ruleset import new_rules
 from tablewright.match import wishes
 from tablewright.match.entries import HINTS, ORDERS, ClockSettings, Entry, Settings, Setup
 from tablewright.match.errors import Refused
 from tablewright.match.match import FROZEN, OVER, Match
-from tablewright.match.record import exported, forked, position_at
-from tablewright.match.sentences import spoken
+from tablewright.match.record import exported, forked
 from tablewright.match.wishes import check_bot
 from tablewright.server.http import http_types as b
 from tablewright.server.http.uploads import checked
@@ -227,30 +225,4 @@ def card(match: Match) -> b.TableCard:
         commitment=match.setup.commitment,
         created=match.setup.created,
         lab=settings.lab,
-    )
-
-
-def replay_step(match: Match, ply: int, player: int | None) -> b.ReplayStep:
-    """A position of a finished game, as a player knew it, or with everything open."""
-    if player is not None and not -1 <= player < match.setup.settings.players:
-        raise Refused("no-seat", "why-no-player", player=player)
-    try:
-        position = position_at(match, ply)
-    except TablewrightError as error:
-        raise Refused("no-such-move", "why-no-such-ply", ply=ply, problem=str(error)) from None
-    assert match.history is not None
-    plies, name = match.history.plies, match.game.name
-    last = plies[ply - 1] if ply else None
-    change = match.changes[last.entry - 1] if last else next(c for c in match.changes if c.entry.kind == "start")
-    events = change.events if player is None else redacted(change.events, player)
-    described = position.to_dict() if player is None else position.observation(player).to_dict()
-    described.pop("chance", None)
-    return b.ReplayStep(
-        ply=ply,
-        plies=len(plies),
-        player=last.player if last else -1,
-        move=match.game.texts[last.action] if last else "",
-        sentences=[spoken(match.game.narrate(event), name, match.names) for event in events],
-        observation=described,
-        turn=position.actor,
     )

@@ -63,7 +63,7 @@ def describe(
         told["responses"][code] = {"description": why, "content": json_of(Problem)}
     if body is not None:
         told["requestBody"] = {"required": True, "content": json_of(body)}
-    kinds = {str: "string", int: "integer"}
+    kinds = {str: "string", int: "integer", bool: "boolean"}
     told["parameters"] = [
         {"name": name, "in": "query", "required": False, "schema": {"type": kinds[kind]}}
         for name, kind in (query or {}).items()

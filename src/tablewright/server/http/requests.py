@@ -1,5 +1,6 @@
 """The HTTP API: games, tables, records. `openapi.py` describes it, docs/api.md shows it in use."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -11,7 +12,7 @@ from starlette.routing import Route
 from tablewright.games.registry import NAMES
 from tablewright.match.errors import Refused
 from tablewright.server.http import http_types as b
-from tablewright.server.http import lobby, puzzling, reviewing
+from tablewright.server.http import lobby, puzzling, replays, reviewing
 from tablewright.server.http.howto import howto_page, rule_texts, tried
 from tablewright.server.http.openapi import describe
 from tablewright.server.http.uploads import keep_record
@@ -125,6 +126,9 @@ class Requests:
             ("GET", "/tables/{table}/story", self.story, describe(
                 "A finished game as it was told; kept also when its rules are not played any more.",
                 answer=list[b.StoryStep], key="seat")),
+            ("GET", "/tables/{table}/replay", self.replay_lines, describe(
+                "Every move of a finished game, as a player knew it or with everything open.",
+                answer=list[b.ReplayLine], query={"player": int, "states": bool}, key="seat")),
             ("GET", "/tables/{table}/replay/{ply}", self.replay, describe(
                 "A position of a finished game, as a player knew it or with everything open.",
                 answer=b.ReplayStep, query={"player": int}, key="seat")),
@@ -224,8 +228,12 @@ class Requests:
 
     async def replay(self, request: Request) -> Response:
         table = await lobby.finished(self.hub, request.path_params["table"], key_of(request))
-        ply, player = request.path_params["ply"], request.query_params.get("player")
-        return answer(lobby.replay_step(table.match, whole(ply), None if player is None else whole(player)))
+        return answer(replays.step(table.match, whole(request.path_params["ply"]), viewer_of(request)))
+
+    async def replay_lines(self, request: Request) -> Response:
+        table = await lobby.finished(self.hub, request.path_params["table"], key_of(request))
+        has_states = request.query_params.get("states") == "true"
+        return answer(await asyncio.to_thread(replays.lines, table.match, viewer_of(request), has_states))
 
     async def review(self, request: Request) -> Response:
         wish = await read(request, b.ReviewWish)
@@ -253,6 +261,12 @@ class Requests:
     async def puzzle_answer(self, request: Request) -> Response:
         game, number = lobby.known_game(request.path_params["game"]), whole(request.path_params["number"])
         return answer(puzzling.answered(game, number, (await read(request, b.PuzzleTry)).move))
+
+
+def viewer_of(request: Request) -> int | None:
+    """Whose knowledge is asked for; None: all of it."""
+    player = request.query_params.get("player")
+    return None if player is None else whole(player)
 
 
 def address_of(request: Request) -> str:
