@@ -32,6 +32,8 @@ export interface BoardProps<S = State> {
   pending: string | null;
   /** A move to point at: a hint, or the one that a button of the action bar stands for. */
   pointed: string | null;
+  /** Moves to draw side by side, the best first: the board draws those that have no place of their own to be numbered at. */
+  drawn?: readonly string[];
   /** Play a move. One that is not among `choices` is refused by the server, and the frame shows why. */
   act: (move: string) => void;
   /** A move that cannot be played was tried: change nothing, say why. */
@@ -129,6 +131,8 @@ export interface BoardModule<S = State> {
   confirm?: (choice: Choice, state: S, me: number, rules: Rules) => string | null;
   /** The points of each player, in a game that counts them; null when there are none to tell. */
   points?: (state: S) => readonly number[] | null;
+  /** A number of each player to draw as a graph through a finished game, with a message that names it; null: none. */
+  measure?: { key: string; of: (state: S) => readonly (number | null)[] };
   /** How long the motion of these events takes in ms; the next view waits for it. */
   duration?: (events: readonly Happened[]) => number;
   /** The great moments among what happened, each staged for a second. */

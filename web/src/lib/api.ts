@@ -12,6 +12,7 @@ import type {
   KeepRecord,
   Kept,
   Problem,
+  ReplayLine,
   ReplayStep,
   RuleText,
   StoryStep,
@@ -20,6 +21,7 @@ import type {
   TryWish,
   WholeView,
 } from '../messages';
+import type { DailyPuzzle, Puzzle, PuzzleAnswer, PuzzleCounts, ReviewState } from '../review/types';
 import { t } from './language.svelte';
 import { remembered } from './memory.svelte';
 import { whyNot } from './sentences';
@@ -86,6 +88,24 @@ export const joinByCode = (body: JoinByCode) => posted<Joined>('/join', body);
 /** The position after so many moves of a finished game: as a player knew it, or with everything open (null). */
 export const replay = (table: string, ply: number, player: number | null) =>
   asked<ReplayStep>(`/tables/${at(table)}/replay/${ply}${player === null ? '' : `?player=${player}`}`, keyed(table));
+
+/** Every move of a finished game, as a player learned of it or with everything open (null). */
+export const replayLines = (table: string, player: number | null, hasStates: boolean) =>
+  asked<ReplayLine[]>(
+    `/tables/${at(table)}/replay?states=${hasStates}${player === null ? '' : `&player=${player}`}`,
+    keyed(table),
+  );
+
+/** How far the review of a finished game is; `beginReview` begins it. */
+export const review = (table: string) => asked<ReviewState>(`/tables/${at(table)}/review`, keyed(table));
+export const beginReview = (table: string) => posted<ReviewState>(`/tables/${at(table)}/review`, {}, keyed(table));
+
+export const puzzles = () => asked<PuzzleCounts>('/puzzles');
+/** Which puzzle is that of a day ("2026-11-18"). */
+export const puzzleOfTheDay = (day: string) => asked<DailyPuzzle>(`/puzzles/daily?day=${at(day)}`);
+export const puzzle = (game: string, number: number) => asked<Puzzle>(`/games/${at(game)}/puzzles/${number}`);
+export const answerPuzzle = (game: string, number: number, move: string) =>
+  posted<PuzzleAnswer>(`/games/${at(game)}/puzzles/${number}/answer`, { move });
 
 /** All that a seat (or, without a key, somebody who watches) sees of a table now. */
 export const view = (table: string, key?: string) =>

@@ -94,6 +94,12 @@ export async function speakOfHowTo(game: string): Promise<void> {
   await speak(words.language);
 }
 
+/** Load the words of looking at a game: reviews and puzzles. */
+export async function speakOfReview(): Promise<void> {
+  wanted.add('look');
+  await speak(words.language);
+}
+
 /** Load the words of what a table may change of a game. */
 export async function speakOfHouse(game: string): Promise<void> {
   wanted.add(`${game}-house`);

@@ -51,6 +51,8 @@ export class TableSession {
   notice = $state.raw<Notice | null>(null);
   preview = $state<string | null>(null);
   pointed = $state<string | null>(null);
+  /** Moves that are drawn side by side, the best first: those of a hint. */
+  drawn = $state.raw<readonly string[]>([]);
   /** A move that waits for "are you sure". */
   doubtful = $state.raw<{ move: string; question: string } | null>(null);
   isResigning = $state(false);

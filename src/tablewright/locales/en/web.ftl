@@ -301,6 +301,7 @@ replay = Replay
 kept-title = Kept from an older version
 kept-story = As it was told
 kept-unfinished = It was not finished, so nothing more was kept of it.
+what-decided-it = What decided it?
 save-record = Save the record
 dice-verdict = { $verdict ->
     [true] Chance was fair: checked in this browser
@@ -319,6 +320,13 @@ replay-first = To the beginning
 replay-last = To the end
 replay-run = Play
 replay-pause = Stop
+replay-back = One step back
+replay-forward = One step on
+replay-moves = Moves
+replay-steps = The { $n } steps of turn { $turn }
+replay-measured = { $what } { $n }
+replay-value = { $name } { $value }
+replay-decider = What the one to move knew
 replay-position = Position in the game
 replay-at = Move { $ply } of { $plies }
 replay-start = The beginning of the game.
@@ -328,6 +336,11 @@ replay-seat = What { $name } knew
 replay-hand = Hand of { $name }
 fork = Play on from here
 to-the-table = To the table
+
+# Puzzles
+puzzles = Puzzles
+puzzles-of = { $title }: { $count } puzzles
+daily-puzzle = Today’s puzzle
 
 # How to play
 howto = How to play

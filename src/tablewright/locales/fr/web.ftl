@@ -301,6 +301,7 @@ replay = Revoir
 kept-title = Gardée d’une version plus ancienne
 kept-story = Comme elle a été racontée
 kept-unfinished = Elle n’était pas finie, donc rien d’autre n’en a été gardé.
+what-decided-it = Qu’est-ce qui a décidé ?
 save-record = Garder la partie
 dice-verdict = { $verdict ->
     [true] Le hasard était honnête : vérifié dans ce navigateur
@@ -319,6 +320,13 @@ replay-first = Au début
 replay-last = À la fin
 replay-run = Dérouler
 replay-pause = Arrêter
+replay-back = Un pas en arrière
+replay-forward = Un pas en avant
+replay-moves = Coups
+replay-steps = Les { $n } étapes du tour { $turn }
+replay-measured = { $what } { $n }
+replay-value = { $name } { $value }
+replay-decider = Ce que savait qui devait jouer
 replay-position = Moment de la partie
 replay-at = Coup { $ply } sur { $plies }
 replay-start = Le début de la partie.
@@ -328,6 +336,11 @@ replay-seat = Ce que { $name } savait
 replay-hand = En main : { $name }
 fork = Continuer à partir d’ici
 to-the-table = À la table
+
+# Problèmes
+puzzles = Problèmes
+puzzles-of = { $title } : { $count } problèmes
+daily-puzzle = Le problème du jour
 
 # Apprendre
 howto = Règles du jeu

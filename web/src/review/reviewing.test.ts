@@ -1,0 +1,53 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import * as api from '../lib/api';
+import { Reviewing } from './reviewing.svelte';
+import type { Decision, Review, ReviewState } from './types';
+import { lessThan, signed } from './words';
+
+const decision = (ply: number, mark: Decision['mark']) => ({ ply, mark }) as Decision;
+const review = (...decisions: Decision[]) => ({ decisions }) as Review;
+const state = (status: ReviewState['status'], found: Review | null): ReviewState => ({
+  ...{ status, progress: 0.5, problem: null, review: found },
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+it('looks again until the review is whole, and fills in meanwhile', async () => {
+  const waits: (() => void)[] = [];
+  vi.spyOn(api, 'beginReview').mockResolvedValue(state('queued', null));
+  const looks = vi.spyOn(api, 'review').mockResolvedValueOnce(state('running', review(decision(0, 'best'))));
+  looks.mockResolvedValueOnce(state('done', review(decision(0, 'best'), decision(3, 'blunder'))));
+  const reviewing = new Reviewing('t', (_, then) => waits.push(then));
+  await reviewing.start();
+  expect(reviewing.isWorking).toBe(true);
+  waits.shift()?.();
+  await vi.waitFor(() => expect(reviewing.at(0)?.mark).toBe('best'));
+  expect(reviewing.stops).toEqual([]);
+  waits.shift()?.();
+  await vi.waitFor(() => expect(reviewing.status).toBe('done'));
+  expect(reviewing.stops).toEqual([3]);
+  expect(waits).toEqual([]);
+});
+
+it('asks no more once its page is left', async () => {
+  const waits: (() => void)[] = [];
+  vi.spyOn(api, 'beginReview').mockResolvedValue(state('running', null));
+  const looks = vi.spyOn(api, 'review');
+  const reviewing = new Reviewing('t', (_, then) => waits.push(then));
+  await reviewing.start();
+  reviewing.leave();
+  waits.shift()?.();
+  expect(looks).not.toHaveBeenCalled();
+});
+
+it('says what went wrong', async () => {
+  vi.spyOn(api, 'beginReview').mockRejectedValue(new Error('too many'));
+  const reviewing = new Reviewing('t');
+  await reviewing.start();
+  expect([reviewing.status, reviewing.trouble]).toEqual(['failed', 'too many']);
+});
+
+it('tells differences of what is shown', () => {
+  expect(lessThan(0.614, 0.586)).toBe(2);
+  expect([3, 0, -4].map(signed)).toEqual(['+3', '±0', '−4']);
+});

@@ -1,0 +1,48 @@
+/** Chances and moves in words, the same in a review, a hint and a puzzle. */
+import type { BoardModule, State } from '../boards/contract';
+import { told } from '../lib/sentences';
+import type { Choice, Sentence } from '../messages';
+import type { Mark, Option, Review } from './types';
+
+/** A chance as whole per cents. */
+export function perCent(chance: number): number {
+  return Math.round(100 * chance);
+}
+
+/** What a move has less than the best one, in whole per cents of what is shown for both. */
+export function lessThan(best: number, chance: number): number {
+  return Math.max(0, perCent(best) - perCent(chance));
+}
+
+/** A number with its sign, and the minus that lines up with the plus. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '±0';
+}
+
+/** Whether everybody wins or loses together: then there is one line of chances. */
+export function isTogether(review: Pick<Review, 'goal'>): boolean {
+  return review.goal === 'cooperative';
+}
+
+export interface Wording {
+  module: BoardModule | null;
+  state: State;
+  names: readonly string[];
+  rules: Readonly<Record<string, unknown>>;
+}
+
+/** A move as its board calls it. */
+export function moveWords({ move, label }: Pick<Option, 'move' | 'label'>, wording: Wording): string {
+  const own = wording.module?.label?.(asChoice(move, label), wording.state, wording.names, wording.rules);
+  return own || told(label, wording.names) || move;
+}
+
+/** A move that a board can be given to offer. */
+export function asChoice(move: string, label: Sentence): Choice {
+  return { move, label, action: -1, rule: '' };
+}
+
+/** Which marks are worth stopping at. */
+export function isStop(mark: Mark): boolean {
+  return mark === 'mistake' || mark === 'blunder';
+}
