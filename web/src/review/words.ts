@@ -2,7 +2,7 @@
 import type { BoardModule, State } from '../boards/contract';
 import { told } from '../lib/sentences';
 import type { Choice, Sentence } from '../messages';
-import type { Mark, Option, Review } from './types';
+import type { Option, Review } from './types';
 
 /** A chance as whole per cents. */
 export function perCent(chance: number): number {
@@ -43,6 +43,6 @@ export function asChoice(move: string, label: Sentence): Choice {
 }
 
 /** Which marks are worth stopping at. */
-export function isStop(mark: Mark): boolean {
+export function isStop(mark: string): boolean {
   return mark === 'mistake' || mark === 'blunder';
 }

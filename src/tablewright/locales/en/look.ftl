@@ -78,3 +78,6 @@ look-wrong = Not the best move
 look-next-puzzle = Next puzzle
 look-again = Try again
 look-all-puzzles = All puzzles
+look-number-solved = Puzzle { $n } of { $count }, solved
+look-list = All of them
+look-list-game = All of them: { $title }

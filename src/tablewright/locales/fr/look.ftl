@@ -78,3 +78,6 @@ look-wrong = Pas le meilleur coup
 look-next-puzzle = Problème suivant
 look-again = Réessayer
 look-all-puzzles = Tous les problèmes
+look-number-solved = Problème { $n } sur { $count }, résolu
+look-list = Tous
+look-list-game = Tous : { $title }
