@@ -23,11 +23,11 @@ review-second-look = Cartes sur table
 review-open-loss = Cartes sur table, elle a coûté { $loss } points.
 review-loss = Elle a coûté { $loss } points sur 100.
 review-played = joué
-review-line = { $move } : { $chance } %. Puis : { $line }
-review-lineless = { $move } : { $chance } %
-review-measured = Un robot a cherché à partir de ce que chacun savait à ce moment. Le sens de ses valeurs en chances a été mesuré dans des parties de robots de niveau « { $level } ».
-review-not-measured = Un robot a cherché à partir de ce que chacun savait à ce moment. Personne n’a mesuré ce que valent ses estimations pour ce jeu : les chances ne sont que son avis.
+review-line = { $move } : { $chance } %. Puis : { $line }
+review-lineless = { $move } : { $chance } %
+review-measured = Un robot a cherché à partir de ce que chacun savait à ce moment. Le sens de ses valeurs en chances a été mesuré dans des parties de robots de niveau « { $level } ».
+review-not-measured = Un robot a cherché à partir de ce que chacun savait à ce moment. Personne n’a mesuré ce que valent ses estimations pour ce jeu : les chances ne sont que son avis.
 review-more = { $count ->
-    [one] Une autre décision a coûté quelque chose ; --all montre toutes les décisions.
-   *[other] { $count } autres décisions ont coûté quelque chose ; --all montre toutes les décisions.
+    [one] Une autre décision a coûté quelque chose ; --all montre toutes les décisions.
+   *[other] { $count } autres décisions ont coûté quelque chose ; --all montre toutes les décisions.
 }
