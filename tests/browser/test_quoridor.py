@@ -184,7 +184,8 @@ def test_a_hint_points_at_a_move_and_can_be_played(person):
     page.get_by_role("button", name="Play now: Quoridor").click()
     is_my_turn(page)
     page.get_by_role("button", name="Hint").click()
-    expect(page.get_by_text("A bot would play")).to_be_visible()
+    expect(page.get_by_role("region", name="Hint").get_by_text("best", exact=True)).to_be_visible()
+    expect(page.locator("[data-number-of]").first).to_have_text("1")
     page.get_by_role("button", name="Play it").click()
     expect(page.get_by_role("list", name="Story").locator("li:not(.note)").first).to_be_visible()
 

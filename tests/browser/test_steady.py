@@ -9,6 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.moves import LEGAL, LOOK, by_click, by_keys, chosen
 from tests.browser.page_facts import facts
 from tests.browser.play import PHONE, is_my_turn, open_against, play_quoridor, step, two_at_quoridor
+from tests.browser.reviews import option, said
 
 from tablewright import GAMES
 
@@ -60,8 +61,10 @@ def hint_at_once(page: Page) -> None:
             label = {"key": "", "text": "e2", "arguments": {}}
             one = {"move": "e2", "label": label, "value": 0.2, "visits": 10}
             considered = [{**one, "move": move} for move in ("e2", "d1", "f1")]
+            options = [option(move, 0.6 - 0.1 * n, False, 0) for n, move in enumerate(("e2", "e5h", "f1"))]
             answer = {"type": "hint", "id": message["id"], "number": message["number"], "move": "e2", "value": 0.2}
-            return route.send(json.dumps({**answer, "considered": considered, "line": [label] * 6, "is_simple": True}))
+            answer |= {"considered": considered, "line": [label] * 6, "is_simple": True, "chance": 0.6}
+            return route.send(json.dumps({**answer, "options": options, "reason": said("The best move.")}))
 
         route.on_message(asked)
 
@@ -78,7 +81,13 @@ def test_the_board_holds_still_through_hint_refusal_question_and_end(person, rea
     page.get_by_role("button", name="I know this").click()
     before = page.evaluate(PLACE)
     page.get_by_role("button", name="Hint").click()
-    expect(page.get_by_role("region", name="Hint")).to_be_visible()
+    hint = page.get_by_role("region", name="Hint")
+    expect(hint).to_be_visible()
+    assert page.evaluate(PLACE) == before
+    for number, move in enumerate(("e2", "e5h", "f1"), 1):
+        expect(page.locator(f"[data-number-of={move}]")).to_have_text(str(number))
+    hint.get_by_role("button", name="e5h").click()
+    expect(hint.get_by_text("Wins with 50 %.")).to_be_visible()
     assert page.evaluate(PLACE) == before
     page.get_by_role("region", name="Hint").get_by_role("button", name="Close").click()
     page.locator(".board [data-move=e5]").click(force=True)

@@ -1,5 +1,10 @@
 /** The HTTP side of the server. Every failure is a `Trouble` with a sentence for people. */
 import type {
+  DailyPuzzle,
+  PuzzleAnswer,
+  PuzzleCount,
+  PuzzleView,
+  ReviewState,
   Address,
   Created,
   CreateTable,
@@ -21,7 +26,6 @@ import type {
   TryWish,
   WholeView,
 } from '../messages';
-import type { DailyPuzzle, Puzzle, PuzzleAnswer, PuzzleCounts, ReviewState } from '../review/types';
 import { t } from './language.svelte';
 import { remembered } from './memory.svelte';
 import { whyNot } from './sentences';
@@ -100,10 +104,10 @@ export const replayLines = (table: string, player: number | null, hasStates: boo
 export const review = (table: string) => asked<ReviewState>(`/tables/${at(table)}/review`, keyed(table));
 export const beginReview = (table: string) => posted<ReviewState>(`/tables/${at(table)}/review`, {}, keyed(table));
 
-export const puzzles = () => asked<PuzzleCounts>('/puzzles');
+export const puzzles = () => asked<PuzzleCount>('/puzzles');
 /** Which puzzle is that of a day ("2026-11-18"). */
 export const puzzleOfTheDay = (day: string) => asked<DailyPuzzle>(`/puzzles/daily?day=${at(day)}`);
-export const puzzle = (game: string, number: number) => asked<Puzzle>(`/games/${at(game)}/puzzles/${number}`);
+export const puzzle = (game: string, number: number) => asked<PuzzleView>(`/games/${at(game)}/puzzles/${number}`);
 export const answerPuzzle = (game: string, number: number, move: string) =>
   posted<PuzzleAnswer>(`/games/${at(game)}/puzzles/${number}/answer`, { move });
 

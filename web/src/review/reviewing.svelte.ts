@@ -1,7 +1,7 @@
 /** The review of a finished game as it fills in: asked for once, then looked at until it is whole. */
 import * as api from '../lib/api';
 import { whyNot } from '../lib/sentences';
-import type { Decision, Review, ReviewState } from './types';
+import type { Decision, Review, ReviewState } from '../messages';
 import { isStop } from './words';
 
 const AGAIN = 1000; // ms between two looks

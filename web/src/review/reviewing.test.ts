@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as api from '../lib/api';
 import { Reviewing } from './reviewing.svelte';
-import type { Decision, Review, ReviewState } from './types';
+import type { Decision, Review, ReviewState } from '../messages';
 import { lessThan, signed } from './words';
 
 const decision = (ply: number, mark: Decision['mark']) => ({ ply, mark }) as Decision;

@@ -1,8 +1,7 @@
 /** Chances and moves in words, the same in a review, a hint and a puzzle. */
 import type { BoardModule, State } from '../boards/contract';
 import { told } from '../lib/sentences';
-import type { Choice, Sentence } from '../messages';
-import type { Option, Review } from './types';
+import type { Choice, Option, Review, Sentence } from '../messages';
 
 /** A chance as whole per cents. */
 export function perCent(chance: number): number {
