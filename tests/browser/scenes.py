@@ -391,7 +391,7 @@ def over(game: str) -> Scene:
 def replay(game: str) -> Scene:
     def watched(stage: Stage) -> None:
         over(game)(stage)
-        stage.page.locator(".result a.button").last.click()
+        stage.page.locator(".result a[href^='/replay/']").last.click()
         stage.page.locator("input[type=range]").fill("5")
 
     return watched
