@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import ROOT
 from tests.browser.play import PHONE, SMALLEST_TARGET, is_my_turn, open_against, open_friends_table, violations
 
+SOUNDS = 150_000  # bytes
 FIRST_LOAD = 120_000  # bytes of JavaScript, compressed
 BUILT = ROOT / "src" / "tablewright" / "server" / "page"
 
@@ -72,6 +73,13 @@ def test_the_first_load_is_light(person):
     weights = {Path(url).name: len(gzip.compress((BUILT / "assets" / Path(url).name).read_bytes())) for url in scripts}
     assert weights
     assert sum(weights.values()) <= FIRST_LOAD, weights
+
+
+def test_sounds_are_made_by_the_browser_and_weigh_nothing():
+    """Some notes in `lib/sound.ts`: there is no file of sound to load."""
+    kept = [file for file in BUILT.rglob("*") if file.suffix in (".mp3", ".ogg", ".opus", ".wav", ".m4a", ".flac")]
+    assert kept == []
+    assert (ROOT / "web" / "src" / "lib" / "sound.ts").stat().st_size < SOUNDS
 
 
 def test_boards_are_loaded_only_at_their_table(person):

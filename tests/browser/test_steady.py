@@ -48,6 +48,31 @@ def test_a_phone_shows_the_own_hand_and_the_question_at_every_decision(person, r
             by_click(page, chosen(name, offered, choice))
 
 
+LONGEST = "Wilhelmine Maximilianowa"  # as long as a name may be
+FEW = 5
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_longest_name_makes_no_page_wider_in_either_language(person, ready, name):
+    ready(name)
+    page, choice = person(reduced_motion="reduce", **PHONE), random.Random(8)
+    page.goto(f"/new/{name}?mode=bots")
+    page.locator(".go").wait_for()
+    for chooser in page.locator(".seat select").all():
+        chooser.select_option("bot:random")
+    page.locator(".seat input").first.fill(LONGEST)
+    page.locator(".go").click()
+    for _ in range(FEW):
+        page.locator(f".result, {LEGAL}").first.wait_for(state="attached")
+        for language in ("fr", "en"):
+            page.locator("header select").select_option(language)
+            expect(page.locator("html")).to_have_attribute("lang", language)
+            assert page.evaluate("document.documentElement.scrollWidth") == PHONE["viewport"]["width"]
+        offered = page.evaluate(LOOK)["offered"]
+        if offered:
+            by_click(page, chosen(name, offered, choice))
+
+
 def hint_at_once(page: Page) -> None:
     """A hint comes as soon as it is asked for: no bot has to think."""
 
