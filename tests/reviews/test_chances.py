@@ -32,7 +32,7 @@ def test_a_result_is_a_chance_that_has_come_true_or_not(goal, players, results, 
     assert [outcome(goal, players, result) for result in results] == pytest.approx(list(chances))
 
 
-USUAL = {"corridor": 4, "eight_days": 4}  # players of the games that were measured
+USUAL = {"corridor": 4, "corner_rush": 4, "eight_days": 4}  # players of the games that were measured
 
 
 @pytest.mark.parametrize("name", USUAL)
