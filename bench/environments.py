@@ -7,8 +7,9 @@ game with a legal mask and an observation as numbers, games that are over begin 
 among the legal ones: ours and pgx step 1,024 games at once, PettingZoo and OpenSpiel one game from Python. What chooses
 the actions is not timed with ours and the batched peers, whose masks are arrays; it is a small part of the others.
 
---threads: what two threads gain over one, by the clock (which wants an idle machine) and by CPU time: that of one
-thread over that of the longest way through two, which is what the calling thread does alone and the busier share.
+--threads: what one thread takes over what two do: by the clock (which wants an idle machine); by the CPU time of the
+longest way, which is what the calling thread does alone and the longer share of each step; by that of all threads
+together, which would be 1 if threads cost nothing.
 --seats: the steps of a Gymnasium seat against bots, in 64 games at once; the bots compiled, and asked one by one.
 """
 
@@ -64,7 +65,7 @@ class Clocked:
     def __init__(self, name: str, players: int, threads: int) -> None:
         self.batch = envs.batch(name, players, 16 * GAMES, seed=1, threads=threads)
         self.chooser = np.random.default_rng(1)
-        self._shares: list[float] = []
+        self._longest, self._all = 0.0, 0.0
         self._each, self.batch._each = self.batch._each, self._timed  # type: ignore[method-assign]
 
     def _timed(self, task: Any, *arguments: Any) -> list[Any]:
@@ -78,28 +79,28 @@ class Clocked:
             return found
 
         found = self._each(share, *arguments)
-        self._shares.append(max(spent) if len(spent) > 1 else 0.0)  # one thread: the calling one does everything
+        if len(spent) > 1:  # else the calling thread does everything
+            self._longest, self._all = self._longest + max(spent), self._all + sum(spent)
         return found
 
-    def seconds(self, steps: int) -> tuple[float, float]:
-        """Of some steps: by the clock, and in CPU time."""
-        clock = cpu = 0.0
+    def seconds(self, steps: int) -> tuple[float, float, float]:
+        """Of some steps: by the clock, in CPU time of the longest way, and in that of all threads."""
+        clock = alone = self._longest = self._all = 0.0
         for _ in range(steps):
             actions = chosen(self.batch.mask, self.chooser)
-            self._shares.clear()
-            began, alone = time.perf_counter(), time.thread_time()
+            began, own = time.perf_counter(), time.thread_time()
             self.batch.step(actions)
             clock += time.perf_counter() - began
-            cpu += time.thread_time() - alone + sum(self._shares)
-        return clock, cpu
+            alone += time.thread_time() - own
+        return clock, alone + self._longest, alone + self._all
 
 
-def gain_of_two_threads(name: str, players: int, rounds: int = 5, steps: int = 12) -> tuple[float, float]:
-    """How many times as fast two threads are as one, by the clock and in CPU time: the middle of some rounds."""
+def gain_of_two_threads(name: str, players: int, rounds: int = 5, steps: int = 12) -> dict[str, float]:
+    """What one thread takes over what two do: the middle of some rounds."""
     one, two = (Clocked(name, players, threads) for threads in (1, 2))
     found = [[a / b for a, b in zip(one.seconds(steps), two.seconds(steps))] for _ in range(rounds + 1)]
-    by_clock, by_cpu = zip(*found[1:])  # the first round warms up
-    return median(by_clock), median(by_cpu)
+    middle = (round(median(ratios), 2) for ratios in zip(*found[1:]))  # the first round warms up
+    return dict(zip(("by_clock", "by_longest_way", "by_all_cpu"), middle))
 
 
 def seats(name: str, players: int, bots: str, is_asked: bool) -> Rate:
@@ -254,8 +255,7 @@ def main() -> None:
     print(json.dumps({"load": [round(load, 1) for load in os.getloadavg()], "cores": os.cpu_count()}), flush=True)
     if options.threads:
         for name, players in games.items():
-            by_clock, by_cpu = gain_of_two_threads(name, players)
-            gain = {"by_clock": round(by_clock, 2), "by_cpu": round(by_cpu, 2)}
+            gain = gain_of_two_threads(name, players)
             print(json.dumps({"what": f"{name} {players}p, two threads", **gain}), flush=True)
     elif options.seats:
         for (name, players), bot in product(games.items(), ("random", "easy", "medium")):

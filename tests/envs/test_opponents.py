@@ -49,7 +49,6 @@ def test_random_bots_are_the_random_bots(name):
     check_equal(*pair(name, "random", seat=1), 40)
 
 
-@pytest.mark.bounds
 @EVERY_GAME
 def test_searching_bots_play_as_if_they_were_asked(name):
     """A search in each seat, each with settings of its own; where bots talk, they are heard."""
