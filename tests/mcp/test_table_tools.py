@@ -28,7 +28,7 @@ def two_assistants(server, game, players=2, **wish):
     tools[0]._chair = Chair(server.url, made["table"], 0, made["keys"]["0"])
     assert "You have seat 1" in tools[1].join_table(made["invite"], "Ben")
     for each in tools:
-        each.chair.until(lambda each=each: each.chair.view["phase"] == "playing", 60)
+        each.chair.until(lambda each=each: each.chair.view["phase"] == "playing", 600)
     return made["table"], tools
 
 
@@ -87,7 +87,7 @@ def test_a_whole_game_comes_to_its_end(server):
                 each.play_move(each.chair.view["choices"][0]["move"])
         if all(each.chair.view["outcome"] for each in tools):
             break
-        tools[0].chair.until(lambda: any(t.chair.view["choices"] or t.chair.view["outcome"] for t in tools), 60)
+        tools[0].chair.until(lambda: any(t.chair.view["choices"] or t.chair.view["outcome"] for t in tools), 600)
     assert "The game is over (ply_cap)" in tools[0].wait(5)
 
 
@@ -101,7 +101,7 @@ def test_it_reads_the_rules_and_speaks(server):
     with pytest.raises(TableError, match=r"there is no game '\.\./tables'"):
         tools[0].rules(game="../tables")
     assert tools[0].say("good luck") == "Said."
-    tools[1].chair.until(lambda: bool(tools[1].chair.chat), 60)
+    tools[1].chair.until(lambda: bool(tools[1].chair.chat), 600)
     assert "Ann: good luck" in tools[1].look()
 
 
@@ -121,6 +121,6 @@ def test_the_line_may_break(server):
     chair = tools[0].chair
     first = chair._socket
     chair._socket.close()
-    chair.until(lambda: chair._socket is not first, 60)
+    chair.until(lambda: chair._socket is not first, 600)
     mover = next(each for each in tools if each.chair.view["choices"])
     assert "Played" in mover.play_move(mover.chair.view["choices"][0]["move"])

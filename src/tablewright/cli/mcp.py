@@ -15,9 +15,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from tablewright import __version__
+    from tablewright.mcp.lab_tools import LabTools
     from tablewright.mcp.protocol import Rpc
     from tablewright.mcp.table_tools import ADVICE, TableTools
 
-    tools = TableTools(options.server)
-    Rpc(tools.all(), "tablewright", __version__, ADVICE).serve(sys.stdin, sys.stdout)
+    tools = [*TableTools(options.server).all(), *LabTools(options.server).all()]
+    Rpc(tools, "tablewright", __version__, ADVICE).serve(sys.stdin, sys.stdout)
     return 0

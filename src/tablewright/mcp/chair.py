@@ -28,9 +28,9 @@ class TableError(TablewrightError):
     """The server refused something, or is not there."""
 
 
-def asked(server: str, path: str, body: Json | None = None, key: str = "") -> Any:
-    """An HTTP request of the API."""
-    headers = {"content-type": "application/json"} | ({"authorization": f"Seat {key}"} if key else {})
+def asked(server: str, path: str, body: Json | None = None, key: str = "", whose: str = "Seat") -> Any:
+    """An HTTP request of the API, with the key of a seat or of an asker."""
+    headers = {"content-type": "application/json"} | ({"authorization": f"{whose} {key}"} if key else {})
     data = None if body is None else json.dumps(body).encode()
     try:
         with urlopen(Request(f"{server}/api{path}", data, headers), timeout=PATIENCE) as answer:
@@ -46,6 +46,13 @@ def _sentence(error: HTTPError) -> str:
         return str(json.load(error)["sentence"])
     except (ValueError, KeyError, TypeError):
         return f"the server answered {error.code}"
+
+
+def segment(name: str, what: str = "game") -> str:
+    """The name of a game, or of what else is said, as part of an address."""
+    if not name.replace("_", "").isalnum():
+        raise TableError(f"there is no {what} {name!r}")
+    return name
 
 
 def checked(server: str) -> str:

@@ -9,7 +9,7 @@ from tablewright.kernel.errors import TablewrightError
 
 VERSIONS = ("2025-06-18", "2025-03-26", "2024-11-05")  # of the protocol, newest first
 PARSE_ERROR, INVALID_REQUEST, NO_METHOD, INVALID_PARAMS = -32700, -32600, -32601, -32602
-KINDS = {"string": str, "integer": int, "number": (int, float), "boolean": bool, "object": dict}
+KINDS = {"string": str, "integer": int, "number": (int, float), "boolean": bool, "object": dict, "array": list}
 Json = dict[str, Any]
 
 
