@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.running import LIMITS, Running
+from tests.server.running import LIMITS, PATIENCE, Running
 
+from tablewright.server.lab import lab
 from tablewright.server.limits import Limits
 
 # Random bots of a small game play well without being compiled. So few deals are soon played; so large a change
@@ -19,9 +21,11 @@ FEW = {
     "bots": ["random"],
     "metrics": ["loses.0"],
 }
-SHORT = FEW | {"blocks": 4, "seconds": 600}
-DECIDED = FEW | {"matters": 100, "seconds": 600}
-ENDLESS = FEW | {"until": 0.001, "seconds": 600}
+LONG = 36_000  # s: however busy the machine is, no question of a test rests because its time is over
+SHORT = FEW | {"blocks": 4, "seconds": LONG}
+DECIDED = FEW | {"matters": 100, "seconds": LONG}
+ENDLESS = FEW | {"until": 0.001, "seconds": LONG}
+LAB_LIMITS = replace(LIMITS, question_seconds=LONG)
 
 
 class Compiled:
@@ -37,10 +41,12 @@ class Compiled:
         return 1.0
 
 
-def lab_server(folder: Path, monkeypatch: pytest.MonkeyPatch, limits: Limits = LIMITS, **more: Any) -> Running:
+def lab_server(folder: Path, monkeypatch: pytest.MonkeyPatch, limits: Limits = LAB_LIMITS, **more: Any) -> Running:
     """A server whose lab keeps its games in a folder."""
     monkeypatch.setattr("tablewright.server.lab.lab.Preparing", lambda *how: Compiled())
     monkeypatch.setattr("tablewright.server.http.games.Preparing", Compiled)
+    for limit in ("WAIT", "PATIENCE", "GRACE"):  # a busy machine may take long for anything
+        monkeypatch.setattr(lab, limit, PATIENCE)
     where = more.pop("db", folder / "tables.sqlite")
     return Running(where, limits, lab={"lab_folder": folder / "arms", **more.pop("lab", {})}, **more)
 
