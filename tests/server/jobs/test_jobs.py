@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tablewright.server.jobs import Job, JobFailed, Jobs
+from tablewright.server.jobs import BackgroundJob, JobFailed, Jobs
 from tablewright.server.jobs.turns import TURN, in_order
 
 WORK = "tests.server.jobs.work"
@@ -159,7 +159,7 @@ def test_whoever_waits_gets_a_turn_and_who_gave_way_goes_on(tmp_path):
 
 
 def made(number, address, used=0.0):
-    return Job(number, "", {}, address, print, True, None, None, used=used)  # type: ignore[arg-type]
+    return BackgroundJob(number, "", {}, address, print, True, None, None, used=used)  # type: ignore[arg-type]
 
 
 def test_addresses_take_turns_and_whoever_has_had_least_is_first():

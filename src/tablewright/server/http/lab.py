@@ -28,7 +28,7 @@ from tablewright.server.lab.facts import lab_game, metrics_of
 from tablewright.server.lab.lab import PLAYING
 from tablewright.server.lab.wishes import Checked, checked
 from tablewright.server.limits import Buckets
-from tablewright.server.store.questions import Kept
+from tablewright.server.store.questions import StoredQuestion
 from tablewright.server.tables.hub import Hub
 
 KEY = re.compile(r"[\w-]{16,64}", re.ASCII)  # of an asker, as `new_key` makes them
@@ -61,17 +61,17 @@ class LabRequests:
             ("GET", "", self.lab, describe("Whether there is a lab here.", answer=t.LabFacts)),
             ("GET", "/games/{game}", self.lab_game, describe("What can be asked about a game.", answer=t.LabGame,
                                                              query={"players": int})),
-            ("POST", "/forecast", self.forecast, describe("What a question will be able to answer.", t.Wish,
+            ("POST", "/forecast", self.forecast, describe("What a question will be able to answer.", t.LabWish,
                                                           t.Forecast)),
-            ("POST", "/questions", self.ask, describe("Put a question.", t.Wish, t.AskedQuestion, status=201,
+            ("POST", "/questions", self.ask, describe("Put a question.", t.LabWish, t.AskedQuestion, status=201,
                                                       key="asker")),
             ("GET", "/questions", self.listed, describe("Some questions by their ids.", answer=list[t.QuestionCard],
                                                         query={"ids": str})),
             ("GET", one, self.question, describe("A question and its answer so far.", answer=t.AnswerSoFar)),
             ("GET", f"{one}/events", self.events, describe("Its answer as it grows: server-sent events.")),
-            ("POST", f"{one}/pause", self.pause, describe("Stop it for now.", answer=t.State, key="asker")),
-            ("POST", f"{one}/stop", self.pause, describe("Stop it for now.", answer=t.State, key="asker")),
-            ("POST", f"{one}/go-on", self.go_on, describe("Play it longer.", t.MoreTime, t.State, key="asker")),
+            ("POST", f"{one}/pause", self.pause, describe("Stop it for now.", answer=t.LabState, key="asker")),
+            ("POST", f"{one}/stop", self.pause, describe("Stop it for now.", answer=t.LabState, key="asker")),
+            ("POST", f"{one}/go-on", self.go_on, describe("Play it longer.", t.MoreTime, t.LabState, key="asker")),
             ("POST", f"{one}/games", self.games, describe("Games of a block.", t.GamesWish, t.LabGames)),
             ("GET", f"{one}/games/{{block}}/{{ply}}", self.step, describe(
                 "A position of such a game, as a player knew it or with everything open.", answer=b.ReplayStep,
@@ -90,7 +90,7 @@ class LabRequests:
             raise Refused("too-many-questions", "why-too-many-asked")
         return address
 
-    async def _known(self, request: Request) -> Kept:
+    async def _known(self, request: Request) -> StoredQuestion:
         name = request.path_params["question"]
         if not QUESTION.fullmatch(name):
             raise Refused("no-such-question")
@@ -111,7 +111,7 @@ class LabRequests:
     async def _checked(self, request: Request) -> Checked:
         if not self._lab.is_on:
             raise Refused("no-lab")
-        wish = await read(request, t.Wish)
+        wish = await read(request, t.LabWish)
         found = known_game(wish.game)
         return await asyncio.to_thread(checked, found, wish, self._lab.limits.question_seconds)
 
@@ -139,7 +139,7 @@ class LabRequests:
         found = await self._lab.several([name for name in names if QUESTION.fullmatch(name)])
         return answer([self._card(kept) for kept in found])
 
-    def _card(self, kept: Kept) -> t.QuestionCard:
+    def _card(self, kept: StoredQuestion) -> t.QuestionCard:
         asks, state = kept.asks, self._lab.state(kept, is_brief=True)
         return t.QuestionCard(
             kept.id, asks["game"], asks["kind"], asks["players"], asks, state, kept.verdict, kept.asked
@@ -234,7 +234,7 @@ class LabRequests:
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(content, media_type=MEDIA[ending], headers=headers)
 
-    async def _exported(self, kept: Kept, report: bytes, ending: str, address: str) -> bytes:
+    async def _exported(self, kept: StoredQuestion, report: bytes, ending: str, address: str) -> bytes:
         if ending == "json":
             return report
         if ending in ("html", "csv"):

@@ -16,7 +16,7 @@ from tablewright.server.http import http_types as b
 from tablewright.server.http import lab_types as t
 from tablewright.server.lab.lab import PLAYING, Lab
 from tablewright.server.store import Store
-from tablewright.server.store.questions import Kept
+from tablewright.server.store.questions import StoredQuestion
 
 MOST_KEPT = 200  # records of games in memory
 MOST_PEOPLE = 200  # games of people that are counted, the last ones
@@ -30,7 +30,7 @@ class GamesOfBlocks:
         self._lab = lab
         self._kept: OrderedDict[Key, dict[str, Any]] = OrderedDict()
 
-    async def played(self, kept: Kept, wish: t.GamesWish, address: str) -> t.LabGames:
+    async def played(self, kept: StoredQuestion, wish: t.GamesWish, address: str) -> t.LabGames:
         """The games of a block in some arms."""
         if wish.block >= most_blocks(kept):
             raise Refused("bad-question", "why-no-such-block", block=wish.block)
@@ -46,7 +46,7 @@ class GamesOfBlocks:
             self._kept.popitem(last=False)
 
     async def step(
-        self, kept: Kept, wish: t.GamesWish, take: Callable[[], str], ply: int, player: int | None
+        self, kept: StoredQuestion, wish: t.GamesWish, take: Callable[[], str], ply: int, player: int | None
     ) -> b.ReplayStep:
         """A position of such a game; one that is not at hand is played again."""
         key = kept.id, wish.bot, wish.arms[0], wish.block
@@ -56,7 +56,7 @@ class GamesOfBlocks:
         return await asyncio.to_thread(step_of, self._kept[key], ply, player)
 
 
-def most_blocks(kept: Kept) -> int:
+def most_blocks(kept: StoredQuestion) -> int:
     """How many blocks of any strength are known."""
     return max((int(strength["blocks"]) for strength in json.loads(bytes(kept.strengths))), default=0)
 
@@ -102,7 +102,7 @@ def step_of(record: dict[str, Any], ply: int, player: int | None) -> b.ReplaySte
     )
 
 
-async def people_of(lab: Lab, store: Store, kept: Kept, address: str) -> t.People:
+async def people_of(lab: Lab, store: Store, kept: StoredQuestion, address: str) -> t.People:
     """What finished games of people under the rules of a question say, arm by arm."""
     rules = await asyncio.to_thread(rules_of_arms, kept.question)
     records = {label: await store.played_under(name, MOST_PEOPLE) for label, name in rules.items()}

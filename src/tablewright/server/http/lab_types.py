@@ -16,14 +16,14 @@ Rules = dict[str, Any]
 Points = Annotated[float, Meta(gt=0, le=100)]
 
 
-class Axis(Body):
+class LabAxis(Body):
     """A rule and the values that it shall have, one after the other."""
 
     key: Text
     values: Annotated[list[Any], Meta(min_length=2, max_length=64)]
 
 
-class Wish(Body):
+class LabWish(Body):
     """A question. What is left out is left to the lab."""
 
     game: Short
@@ -36,7 +36,7 @@ class Wish(Body):
     bots: Annotated[list[Short], Meta(max_length=4)] = field(default_factory=list)  # the strengths
     metrics: Annotated[list[Text], Meta(max_length=3)] = field(default_factory=list)
     tools: Annotated[list[Text], Meta(max_length=40)] = field(default_factory=list)  # cards: some only
-    axes: Annotated[list[Axis], Meta(max_length=2)] = field(default_factory=list)  # sweep, grid, find
+    axes: Annotated[list[LabAxis], Meta(max_length=2)] = field(default_factory=list)  # sweep, grid, find
     target: Text = ""  # find: "rounds = 6 +- 0.5"
     all_players: bool = False  # difficulty
     until: Points | None = None  # a precision in points; else a verdict
@@ -138,7 +138,7 @@ class Forecast(Struct, frozen=True):
     strengths: list[ForecastStrength]
 
 
-class State(Struct, frozen=True):
+class LabState(Struct, frozen=True):
     """Where a question stands."""
 
     id: str
@@ -163,7 +163,7 @@ class AskedQuestion(Struct, frozen=True):
     id: str
     key: str
     is_yours: bool
-    state: State
+    state: LabState
 
 
 class AnswerSoFar(Struct, frozen=True):
@@ -171,7 +171,7 @@ class AnswerSoFar(Struct, frozen=True):
 
     id: str
     asks: dict[str, Any]
-    state: State
+    state: LabState
     report: msgspec.Raw
     metrics: list[LabMetric]
     command: str
@@ -185,7 +185,7 @@ class QuestionCard(Struct, frozen=True):
     kind: str
     players: int
     asks: dict[str, Any]
-    state: State
+    state: LabState
     verdict: str
     asked: int
 

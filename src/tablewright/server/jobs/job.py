@@ -13,7 +13,7 @@ class JobFailed(Exception):  # noqa: N818 - the jobs' word
 
 
 @dataclass(eq=False)
-class Job:
+class BackgroundJob:
     """One job. `done` becomes True when the function has come to its end, False when it was stopped before."""
 
     number: int

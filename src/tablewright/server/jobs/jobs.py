@@ -12,7 +12,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from tablewright.server.jobs.job import RUNNING, WAITING, Job
+from tablewright.server.jobs.job import RUNNING, WAITING, BackgroundJob
 from tablewright.server.jobs.turns import gives_way, in_order
 from tablewright.server.jobs.worker import ENDED, FAILED, REFUSED, SAID, main
 
@@ -56,8 +56,8 @@ class Jobs:
         self._name, self.workers, self._ahead, self._is_patient, self._clock = name, workers, ahead, is_patient, clock
         self._context = multiprocessing.get_context("spawn")
         self._changed = threading.Condition()
-        self._waiting: list[Job] = []
-        self._running: dict[int, tuple[Job, Line, float]] = {}  # by worker: since when
+        self._waiting: list[BackgroundJob] = []
+        self._running: dict[int, tuple[BackgroundJob, Line, float]] = {}  # by worker: since when
         self._numbers = itertools.count()
         self._threads: list[threading.Thread] = []
         self._lines: dict[int, Line] = {}
@@ -92,17 +92,19 @@ class Jobs:
         address: str,
         heard: Callable[[Any], object] = lambda value: None,
         takes_turns: bool = False,
-    ) -> Job:
+    ) -> BackgroundJob:
         """Have a generator function run for somebody; its values are heard in this loop, in order."""
         loop = asyncio.get_running_loop()
-        job = Job(next(self._numbers), function, arguments, address, heard, takes_turns, loop, loop.create_future())
+        job = BackgroundJob(
+            next(self._numbers), function, arguments, address, heard, takes_turns, loop, loop.create_future()
+        )
         with self._changed:
             self._waiting.append(job)
         self.wake()
         self._make_way()
         return job
 
-    def stop(self, job: Job) -> None:
+    def stop(self, job: BackgroundJob) -> None:
         """Nobody wants a job any more: it ends after its next value, or with its process if that takes long."""
         with self._changed:
             if job.phase not in (WAITING, RUNNING):
@@ -113,7 +115,7 @@ class Jobs:
                 job.settle(False)
         self._halt(job)
 
-    def position(self, job: Job) -> int:
+    def position(self, job: BackgroundJob) -> int:
         """How many jobs come before this one; 0 for one that is running or next."""
         with self._changed:
             order = self._order()
@@ -137,10 +139,10 @@ class Jobs:
     def processes(self) -> list[int]:
         return [line.process.pid for line in self._lines.values() if line.process.pid is not None]
 
-    def _order(self) -> list[Job]:
+    def _order(self) -> list[BackgroundJob]:
         return in_order(self._waiting, [job for job, _, _ in self._running.values()])
 
-    def _halt(self, job: Job) -> None:
+    def _halt(self, job: BackgroundJob) -> None:
         """Tell the process that is at a job to stop it; end the process if it does not listen."""
         with self._changed:
             found = next((line for known, line, _ in self._running.values() if known is job), None)
@@ -155,7 +157,7 @@ class Jobs:
         timer.daemon = True
         timer.start()
 
-    def _end_if_still_at(self, job: Job, line: Line) -> None:
+    def _end_if_still_at(self, job: BackgroundJob, line: Line) -> None:
         with self._changed:
             if any(known is job and at is line for known, at, _ in self._running.values()):
                 log.warning("a job did not stop when it was told: its process is ended")
@@ -171,7 +173,7 @@ class Jobs:
         for job in late:
             self._halt(job)
 
-    def _next(self, n: int) -> Job | None:
+    def _next(self, n: int) -> BackgroundJob | None:
         """The next job; None when all is closed."""
         while True:
             with self._changed:
@@ -212,7 +214,7 @@ class Jobs:
             process.kill()
         return self._lines[n]
 
-    def _serve(self, n: int, job: Job) -> None:
+    def _serve(self, n: int, job: BackgroundJob) -> None:
         began, outcome, told, is_clean = self._clock(), "", None, False
         try:
             line = self._line(n)
@@ -236,7 +238,7 @@ class Jobs:
         if not self._is_closed:
             self._settle(job, outcome, told)
 
-    def _listened(self, line: Line, job: Job) -> tuple[str, Any, bool]:
+    def _listened(self, line: Line, job: BackgroundJob) -> tuple[str, Any, bool]:
         """Hand on what a job says; what became of it."""
         while True:
             kind, told, is_clean = line.connection.recv()
@@ -246,7 +248,7 @@ class Jobs:
             if self._waiting:
                 self._make_way()
 
-    def _settle(self, job: Job, outcome: str, told: Any) -> None:
+    def _settle(self, job: BackgroundJob, outcome: str, told: Any) -> None:
         if outcome == ENDED:
             job.settle(True)
         elif outcome == REFUSED:

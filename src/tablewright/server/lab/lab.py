@@ -15,8 +15,8 @@ from tablewright.kernel.paths import data_folder
 from tablewright.lab.warming import LAB
 from tablewright.match.errors import Refused
 from tablewright.server.bots.preparing import Preparing
-from tablewright.server.http.lab_types import State
-from tablewright.server.jobs import Job, JobFailed, Jobs
+from tablewright.server.http.lab_types import LabState
+from tablewright.server.jobs import BackgroundJob, JobFailed, Jobs
 from tablewright.server.keys import hashed, opens
 from tablewright.server.lab.live import Live, state_of
 from tablewright.server.lab.playing import Told
@@ -24,7 +24,7 @@ from tablewright.server.lab.wishes import Checked
 from tablewright.server.limits import Limits
 from tablewright.server.metrics import Metrics
 from tablewright.server.store import Conflict, Store
-from tablewright.server.store.questions import DONE, FAILED, PAUSED, WAITING, Kept
+from tablewright.server.store.questions import DONE, FAILED, PAUSED, WAITING, StoredQuestion
 
 log = logging.getLogger("tablewright.lab")
 PLAYING = "tablewright.server.lab.playing"
@@ -118,7 +118,7 @@ class Lab:
             if kept.id not in self._live or self._live[kept.id].job is None:
                 await self._go_on_with(kept)
 
-    async def _go_on_with(self, kept: Kept) -> None:
+    async def _go_on_with(self, kept: StoredQuestion) -> None:
         try:
             kept.phase = WAITING
             kept.version += AHEAD
@@ -144,7 +144,7 @@ class Lab:
     def prepared(self, game: str) -> float:
         return self.preparing.share(game)
 
-    async def ask(self, checked: Checked, key: str, address: str) -> tuple[Kept, bool]:
+    async def ask(self, checked: Checked, key: str, address: str) -> tuple[StoredQuestion, bool]:
         """Put a question: what is known of it, and whether it is new. One that rests undecided goes on."""
         self.want(checked.asks["game"])
         seconds = float(checked.asks["seconds"])
@@ -154,7 +154,7 @@ class Lab:
                 return known, False
             return await self._more(known, checked.asks, key, address, seconds), False
         self._check_room(address)
-        kept = Kept(
+        kept = StoredQuestion(
             id=checked.id, asks=checked.asks, question=checked.question.as_dict(), command=checked.command,
             asker=hashed(key), asked=self._now(), granted=seconds,
         )  # fmt: skip
@@ -166,7 +166,9 @@ class Lab:
         self._begin(Live(kept, address=address))
         return kept, True
 
-    async def _more(self, kept: Kept, asks: dict[str, Any], key: str, address: str, seconds: float) -> Kept:
+    async def _more(
+        self, kept: StoredQuestion, asks: dict[str, Any], key: str, address: str, seconds: float
+    ) -> StoredQuestion:
         """Go on with a question that rests; it belongs to whoever wants that."""
         self._check_room(address)
         before = self._live.get(kept.id)
@@ -188,20 +190,20 @@ class Lab:
         if self.jobs.waiting_of(address) >= self.limits.questions_waiting:
             raise Refused("too-many-questions", most=self.limits.questions_waiting)
 
-    async def find(self, name: str) -> Kept | None:
+    async def find(self, name: str) -> StoredQuestion | None:
         """A question, as it is known here or in the store."""
         live = self._live.get(name)
         if live is not None and live.job is not None:
             return live.kept
         return await self._store.questions.find(name)
 
-    async def known(self, name: str) -> Kept:
+    async def known(self, name: str) -> StoredQuestion:
         found = await self.find(name)
         if found is None:
             raise Refused("no-such-question")
         return found
 
-    async def several(self, names: list[str]) -> list[Kept]:
+    async def several(self, names: list[str]) -> list[StoredQuestion]:
         stored = {kept.id: kept for kept in await self._store.questions.several(names)}
         here = {name: live.kept for name, live in self._live.items() if live.job is not None}
         return [(here.get(name) or stored[name]) for name in dict.fromkeys(names) if name in here or name in stored]
@@ -210,7 +212,7 @@ class Lab:
         live = self._live.get(name)
         return live.report if live is not None and live.report else await self._store.questions.report(name)
 
-    def state(self, kept: Kept, is_brief: bool = False) -> State:
+    def state(self, kept: StoredQuestion, is_brief: bool = False) -> LabState:
         live = self._live.get(kept.id)
         position = self.jobs.position(live.job) if live is not None and live.job is not None else 0
         return state_of(kept, position, lambda game: self.prepared(game) >= 1, is_brief)
@@ -222,7 +224,7 @@ class Lab:
 
     # pause and go on
 
-    async def pause(self, name: str, key: str) -> Kept:
+    async def pause(self, name: str, key: str) -> StoredQuestion:
         """Stop it for now; only whoever asked may."""
         kept = await self.known(name)
         if not opens(key, kept.asker):
@@ -244,7 +246,7 @@ class Lab:
             live.unwatch(event)
         return live.kept
 
-    async def go_on(self, name: str, key: str, address: str, seconds: float) -> Kept:
+    async def go_on(self, name: str, key: str, address: str, seconds: float) -> StoredQuestion:
         """Play it for some seconds more: whoever asked, or anybody while it rests."""
         if seconds > self.limits.question_seconds:
             most = self.limits.question_seconds
@@ -302,7 +304,7 @@ class Lab:
                     live.is_paused = True
                     self.jobs.stop(live.job)
 
-    async def _played(self, live: Live, job: Job) -> None:
+    async def _played(self, live: Live, job: BackgroundJob) -> None:
         """It has come to its end, was paused, or failed."""
         kept = live.kept
         try:

@@ -5,18 +5,18 @@ from collections.abc import Callable
 
 import msgspec
 
-from tablewright.server.http.lab_types import State
-from tablewright.server.jobs import Job
+from tablewright.server.http.lab_types import LabState
+from tablewright.server.jobs import BackgroundJob
 from tablewright.server.lab.playing import Told
-from tablewright.server.store.questions import DONE, RUNNING, Kept
+from tablewright.server.store.questions import DONE, RUNNING, StoredQuestion
 
 
 class Live:
     """A question in memory. `kept` is what the store will have; the newest report stands beside it."""
 
-    def __init__(self, kept: Kept, report: bytes = b"", address: str = "") -> None:
+    def __init__(self, kept: StoredQuestion, report: bytes = b"", address: str = "") -> None:
         self.kept, self.report, self.address = kept, report, address
-        self.job: Job | None = None
+        self.job: BackgroundJob | None = None
         self.file: bytes | None = None
         self.before = kept.used  # seconds played in the turns before this one
         self._of_turn = 0.0  # and in this one
@@ -38,7 +38,7 @@ class Live:
             kept.verdict = verdict_of(told.report)
         self.change()
 
-    def begin(self, kept: Kept, address: str) -> None:
+    def begin(self, kept: StoredQuestion, address: str) -> None:
         """It is to be played, or to go on."""
         self.kept, self.address = kept, address
         self.before, self._of_turn, self.is_paused = kept.used, 0.0, False
@@ -73,11 +73,13 @@ def verdict_of(report: bytes) -> str:
     return _verdict.decode(report).verdict
 
 
-def state_of(kept: Kept, position: int, is_prepared: Callable[[str], bool], is_brief: bool = False) -> State:
+def state_of(
+    kept: StoredQuestion, position: int, is_prepared: Callable[[str], bool], is_brief: bool = False
+) -> LabState:
     """A question as a page is told of it."""
     is_over = kept.phase == DONE
     progress = 1.0 if is_over else min(kept.used / kept.granted, 1.0) if kept.granted else 0.0
-    return State(
+    return LabState(
         id=kept.id,
         phase=kept.phase,
         position=position,

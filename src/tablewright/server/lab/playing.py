@@ -52,7 +52,7 @@ class Told:
     is_over: bool = False  # it has come to its end: decided, or as far as it may go
 
 
-class Shown:
+class ShownRun:
     """A question that is being played, as it is shown: all whole blocks count, also those after the last look."""
 
     def __init__(self, question: Question, run: Run, limits: dict[str, Any]) -> None:
@@ -150,7 +150,7 @@ def preview(question: Question, cores: int, folder: str) -> Generator[Told, bool
     run = Asked(replace(question, bots=(WEAKEST,))).begin(
         LONGEST_PREVIEW, PREVIEW_BLOCKS, workers=cores, store=ArmStore(Path(folder))
     )
-    shown = Shown(run.question, run, {})
+    shown = ShownRun(run.question, run, {})
     others = [{"bot": bot, "blocks": 0, "games": 0, "decided": False, "rows": []} for bot in question.bots]
     with closing(iter(run)) as steps:
         while time.monotonic() - began < LONGEST_PREVIEW and not is_ready(question):
@@ -174,7 +174,7 @@ def play(
     if WEAKEST not in asked.question.bots and not is_ready(asked.question):
         yield from preview(asked.question, cores, folder)
     run = asked.begin(seconds, limits.get("blocks"), workers=cores, store=ArmStore(Path(folder)))
-    shown = Shown(asked.question, run, limits)
+    shown = ShownRun(asked.question, run, limits)
     is_stopped: bool | None = False
     with closing(iter(run)) as steps:
         for _ in steps:

@@ -16,7 +16,7 @@ from tablewright.lab.questions.kinds import KINDS, kind_of
 from tablewright.lab.questions.question import Question
 from tablewright.lab.report.command import command_of
 from tablewright.match.errors import Refused
-from tablewright.server.http.lab_types import Wish
+from tablewright.server.http.lab_types import LabWish
 
 MOST_ARMS = 200  # of all strengths together
 AXES = {"sweep": 1, "grid": 2, "find": 1}
@@ -32,7 +32,7 @@ class Checked:
     command: str
 
 
-def checked(found: Game, wish: Wish, most_seconds: int) -> Checked:
+def checked(found: Game, wish: LabWish, most_seconds: int) -> Checked:
     """Everything that cannot be is refused here, before anything is played."""
     if wish.seconds > most_seconds:
         raise Refused("bad-question", "why-question-too-long", seconds=f"{wish.seconds:g}", most=most_seconds)
@@ -46,7 +46,7 @@ def checked(found: Game, wish: Wish, most_seconds: int) -> Checked:
     return made(asked, wish)
 
 
-def made(asked: Asked, wish: Wish) -> Checked:
+def made(asked: Asked, wish: LabWish) -> Checked:
     question = asked.question
     arms = [arm for bot in question.bots for arm in kind_of(question.kind).arms(question, bot).values()]
     if len(arms) > MOST_ARMS:
@@ -59,7 +59,7 @@ def made(asked: Asked, wish: Wish) -> Checked:
     return Checked(question, msgspec.to_builtins(filled), question.id(arms), command)
 
 
-def check_shape(found: Game, wish: Wish) -> None:
+def check_shape(found: Game, wish: LabWish) -> None:
     """What the lab itself would let pass, or would answer in the words of its command line."""
     if wish.kind not in KINDS:
         raise TablewrightError(f"the lab has no question {wish.kind!r}; there are {', '.join(KINDS)}")
@@ -81,7 +81,7 @@ def askable_bots(found: Game) -> list[str]:
     return [bot for bot in bots_for(found) if bot in own]
 
 
-def shared(found: Game, wish: Wish) -> dict[str, Any]:
+def shared(found: Game, wish: LabWish) -> dict[str, Any]:
     """What all kinds take."""
     known = askable_bots(found)
     more: dict[str, Any] = {"players": wish.players, "rules": wish.rules, "preset": wish.preset}
@@ -89,14 +89,14 @@ def shared(found: Game, wish: Wish) -> dict[str, Any]:
     return more | ({"until": asking.precision(wish.until)} if wish.until is not None else {})
 
 
-def _axis(wish: Wish, n: int = 0) -> tuple[str, list[Any]]:
+def _axis(wish: LabWish, n: int = 0) -> tuple[str, list[Any]]:
     values = wish.axes[n].values
     if len({repr(value) for value in values}) < len(values):
         raise TablewrightError(f"axes: a value of {wish.axes[n].key} is named twice")
     return wish.axes[n].key, values
 
 
-Put = Callable[[Wish, dict[str, Any]], Asked]
+Put = Callable[[LabWish, dict[str, Any]], Asked]
 PUT: dict[str, Put] = {
     "compare": lambda w, more: asking.compare(
         w.game, change=w.change, to_preset=w.to_preset, primary=w.metrics, **more

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablewright.match.errors import Refused
-from tablewright.server.jobs import Job, JobFailed, Jobs
+from tablewright.server.jobs import BackgroundJob, JobFailed, Jobs
 from tablewright.server.reviews.making import key_of
 
 NONE, QUEUED, RUNNING, DONE, FAILED = "none", "queued", "running", "done", "failed"
@@ -19,7 +19,7 @@ MAKING = "tablewright.server.reviews.making"
 class Making:
     """A review as far as it goes."""
 
-    job: Job
+    job: BackgroundJob
     progress: float = 0.0
     review: bytes | None = None  # as JSON
     problem: str = ""

@@ -18,7 +18,7 @@ WAITING, RUNNING, PAUSED, DONE, FAILED = "waiting", "running", "paused", "done",
 Query = Callable[..., Awaitable[list[tuple[Any, ...]]]]
 
 
-class Kept(msgspec.Struct):
+class StoredQuestion(msgspec.Struct):
     """A question as the store has it, without its report."""
 
     id: str
@@ -44,7 +44,7 @@ class Kept(msgspec.Struct):
         return self.phase in (WAITING, RUNNING)
 
 
-_kept = msgspec.json.Decoder(Kept)
+_kept = msgspec.json.Decoder(StoredQuestion)
 
 
 class Questions:
@@ -53,7 +53,7 @@ class Questions:
     def __init__(self, writer: Writer, query: Query, me: str) -> None:
         self._write, self._query, self.me = writer.write, query, me
 
-    async def add(self, kept: Kept, now: int) -> None:
+    async def add(self, kept: StoredQuestion, now: int) -> None:
         """A new question, which this server plays; Conflict if it is known."""
         sql = (
             "INSERT INTO questions (id, phase, owner, renewed, touched, body, report) VALUES (?,?,?,?,?,?,'') "
@@ -62,11 +62,11 @@ class Questions:
         row = (kept.id, kept.phase, self.me, now, now, text_of(kept))
         await self._write(Statement(sql, row, must_change=True))
 
-    async def find(self, name: str) -> Kept | None:
+    async def find(self, name: str) -> StoredQuestion | None:
         found = await self.several([name])
         return found[0] if found else None
 
-    async def several(self, names: Sequence[str]) -> list[Kept]:
+    async def several(self, names: Sequence[str]) -> list[StoredQuestion]:
         if not names:
             return []
         places = ",".join("?" * len(names))
@@ -82,7 +82,9 @@ class Questions:
         rows = await self._query("SELECT file FROM questions WHERE id = ?", name)
         return bytes(rows[0][0]) if rows and rows[0][0] is not None else None
 
-    async def note(self, kept: Kept, now: int, report: bytes | None = None, file: bytes | None = None) -> None:
+    async def note(
+        self, kept: StoredQuestion, now: int, report: bytes | None = None, file: bytes | None = None
+    ) -> None:
         """How far it is; Conflict if it is not this server's to play any more."""
         more, values = "", [kept.phase, now, now, text_of(kept)]
         if report is not None:
@@ -91,12 +93,12 @@ class Questions:
         sql = f"UPDATE questions SET {changed} WHERE id = ? AND owner = ? AND {ACTIVE}"
         await self._write(Statement(sql, (*values, kept.id, self.me), must_change=True))
 
-    async def pause(self, kept: Kept, now: int) -> None:
+    async def pause(self, kept: StoredQuestion, now: int) -> None:
         """Whoever plays it finds out with its next note; Conflict if nobody does."""
         sql = f"UPDATE questions SET phase = ?, touched = ?, body = ? WHERE id = ? AND {ACTIVE}"
         await self._write(Statement(sql, (kept.phase, now, text_of(kept), kept.id), must_change=True))
 
-    async def take(self, kept: Kept, now: int) -> None:
+    async def take(self, kept: StoredQuestion, now: int) -> None:
         """Go on with a question that rests, or whose server is gone; Conflict if somebody plays it."""
         sql = (
             "UPDATE questions SET phase = ?, owner = ?, renewed = ?, touched = ?, body = ? "
@@ -111,7 +113,7 @@ class Questions:
         if names:
             await self._write(*(Statement(sql, (now, name, self.me)) for name in names))
 
-    async def left_behind(self, now: int, is_shared: bool) -> list[Kept]:
+    async def left_behind(self, now: int, is_shared: bool) -> list[StoredQuestion]:
         """Questions that were being played by a server that is gone."""
         old = now - LEASE if is_shared else now + LEASE
         rows = await self._query(f"SELECT body FROM questions WHERE {ACTIVE} AND renewed < ? ORDER BY touched", old)
