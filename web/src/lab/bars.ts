@@ -64,6 +64,23 @@ export function numberTable(game: string, rows: readonly Row[]): { head: string[
   };
 }
 
+/** Numbers that changed: what was seen in A and B, and the change with its interval. */
+export function changedTable(
+  game: string,
+  rows: readonly Row[],
+): { head: string[]; rows: string[][]; tones: string[] } {
+  return {
+    head: [t('col-number'), 'A', 'B', t('col-change')],
+    rows: rows.map((row) => [
+      numberTitle(game, row),
+      valueText(row.a, row.unit),
+      valueText(row.b, row.unit),
+      intervalText(row.difference, row.unit, true),
+    ]),
+    tones: rows.map((row) => TONES[toneReading(row)]),
+  };
+}
+
 function toneReading({ primary, reading, difference }: Row): Exclude<Row['reading'], undefined> {
   if (primary) return reading ?? '';
   return (difference?.mean ?? 0) > 0 ? 'more' : 'less';

@@ -25,10 +25,11 @@ export function playNow(
   bot: string,
   title: string,
   rules: Record<string, unknown> = {},
+  lab = '',
 ): Promise<void> {
   const seats: SeatWish[] = [{ kind: 'me', name: settings.name || t('default-name', { n: 1 }) }];
   while (seats.length < players) seats.push({ kind: 'bot', bot });
-  return open({ game, players, seats, rules, start: true }, title);
+  return open({ game, players, seats, rules, start: true, ...(lab ? { lab } : {}) }, title);
 }
 
 function sat(joined: Joined): void {

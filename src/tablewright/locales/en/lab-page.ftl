@@ -70,14 +70,10 @@ ask-stop = When to stop
 ask-stop-how = Stop
 ask-stop-verdict = once it is decided
 ask-stop-precision = once it is known within
-ask-stop-matters = Changes below this do not matter
+ask-stop-matters = Changes below so many points do not matter
 ask-stop-points = { $n ->
     [one] ± 1 point
    *[other] ± { $n } points
-}
-ask-matters-points = { $n ->
-    [one] 1 point
-   *[other] { $n } points
 }
 ask-stop-time = at the latest after
 ask-seconds = { $seconds ->
@@ -226,6 +222,8 @@ answer-find-between = No value meets { $goal }: it lies between { $one } and { $
 answer-self-test = nothing was changed. In { $looks } looks a plain interval would have claimed a change in { $careless } of { $numbers } numbers; the lab claimed { $lab }.
 
 # The answer's parts
+part-first = The first numbers
+part-first-note = From the weakest bots on. What it all means follows as soon as there is enough.
 part-change = Change from A to B
 part-change-note = Inside the green band a change is too small to matter.
 part-narrowing = How the answer narrows
@@ -243,6 +241,7 @@ part-cards = Cards and actions
 part-cards-note = How much more often a player who may not do it loses, wins or survives, on the same deals.
 part-game = Numbers of this game
 part-also = Also changed
+part-also-rest = The others that changed
 part-also-line = { $n ->
     [0] None of the { $all } other numbers has changed so far.
     [one] 1 of { $all } other numbers.
@@ -268,6 +267,7 @@ part-map = { $title }: { $one } against { $other }
 part-map-note = The darker, the more. Under each value: give or take.
 part-equal = The dashed line is an equal share.
 part-table = As a table
+part-table-of = { $title }, in numbers
 part-look = Look into { $point }
 part-worse-off = without it, oneself
 part-excluded = without it, everybody: { $title }
@@ -333,6 +333,7 @@ pair-step = A step on, in both
 pair-step-back = A step back, in both
 
 # From answer to table
+table-now = Play this now
 table-with-friends = Play this with friends
 table-line = Opens a table by these rules. Its games stand beside the bots'.
 

@@ -70,14 +70,10 @@ ask-stop = Quand s’arrêter
 ask-stop-how = Arrêt
 ask-stop-verdict = dès que c’est décidé
 ask-stop-precision = dès que c’est connu à
-ask-stop-matters = En dessous, un changement ne compte pas
+ask-stop-matters = En dessous de tant de points, un changement ne compte pas
 ask-stop-points = { $n ->
     [one] ± { $n } point
    *[other] ± { $n } points
-}
-ask-matters-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
 }
 ask-stop-time = au plus tard après
 ask-seconds = { $seconds ->
@@ -226,6 +222,8 @@ answer-find-between = Aucune valeur ne donne { $goal } : il est entre { $one } 
 answer-self-test = rien n’a été changé. En { $looks } regards, un intervalle ordinaire aurait annoncé un changement de { $careless } chiffres sur { $numbers } ; le laboratoire en annonce { $lab }.
 
 # Les parties de la réponse
+part-first = Les premiers chiffres
+part-first-note = Des robots les plus faibles d’abord. Ce que cela veut dire suit dès qu’il y en a assez.
 part-change = Changement de A à B
 part-change-note = Dans la bande verte, un changement est trop petit pour compter.
 part-narrowing = Comment la réponse se resserre
@@ -243,6 +241,7 @@ part-cards = Cartes et actions
 part-cards-note = De combien un joueur qui en est privé perd, gagne ou survit plus souvent, sur les mêmes donnes.
 part-game = Les chiffres de ce jeu
 part-also = A changé aussi
+part-also-rest = Les autres qui ont changé
 part-also-line = { $n ->
     [0] Aucun des { $all } autres chiffres n’a changé jusqu’ici.
     [one] { $n } des { $all } autres chiffres.
@@ -268,6 +267,7 @@ part-map = { $title } : { $one } contre { $other }
 part-map-note = Plus c’est foncé, plus il y en a. Sous chaque valeur : à combien près.
 part-equal = Le trait pointillé est une part égale.
 part-table = En tableau
+part-table-of = { $title }, en chiffres
 part-look = Regarder de près { $point }
 part-worse-off = sans elle, soi-même
 part-excluded = sans elle, tout le monde : { $title }
@@ -333,6 +333,7 @@ pair-step = Un pas en avant, dans les deux
 pair-step-back = Un pas en arrière, dans les deux
 
 # De la réponse à la table
+table-now = La jouer tout de suite
 table-with-friends = La jouer entre amis
 table-line = Ouvre une table selon ces règles. Ses parties prennent place à côté de celles des robots.
 
