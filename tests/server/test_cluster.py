@@ -213,6 +213,37 @@ def test_a_wish_that_the_database_cannot_keep_troubles_nobody_else(pair, databas
         ben.close()
 
 
+def test_a_wish_that_cannot_be_handed_on_just_now_is_handed_on_later(pair, monkeypatch):
+    """The line on which processes speak to each other was cut, and is mended before anybody else notices."""
+    one, two = pair
+    _, ann, ben = open_table(one, two)
+    assert ben.view
+    notify, failed = two.hub.store.notify, []
+
+    async def once(channel: str, payload: str) -> None:
+        if channel == "ask" and not failed:
+            failed.append(payload)
+            raise StoreFailed("the line was cut")
+        await notify(channel, payload)
+
+    monkeypatch.setattr(two.hub.store, "notify", once)
+    assert code(ben.wish("rename", name="Bea")) == "ack"
+    assert failed
+    for player in (ann, ben):
+        player.close()
+
+
+def test_who_sits_down_twice_with_one_key_has_one_seat(pair):
+    """A process whose question was not answered in time asks again."""
+    one, _ = pair
+    made = one.table(game="quoridor", players=4, seats=[{"kind": "me"}])
+    wish = {"seat": None, "name": "Ben", "key": "hashed", "entropy": ""}
+    live = one.hub.live(made["table"])
+    seats = [one.in_loop(lambda: live.do_for_others("sit", wish)) for _ in range(2)]
+    assert seats == [1, 1]
+    assert [seat.kind for seat in live.match.seats] == ["person", "person", "empty", "empty"]
+
+
 def test_nothing_is_added_to_a_table_that_was_deleted_while_it_was_loaded(pair, database):
     """Its lease was taken in the moment in which another process deleted it."""
     one, _ = pair

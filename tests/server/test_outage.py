@@ -1,5 +1,6 @@
 """The database is away: everybody is told to try again, nobody is told of a fault, and afterwards all goes on."""
 
+import asyncio
 import itertools
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -10,7 +11,7 @@ import httpx
 import psycopg
 import pytest
 from tests.server.database import WITHOUT, Database, database, programs
-from tests.server.running import Player, Running
+from tests.server.running import PATIENCE, Player, Running
 from tests.server.test_play import code
 
 from tablewright.server.store import postgres as postgres_store
@@ -90,7 +91,7 @@ def test_whenever_the_database_fails_one_is_to_try_again_and_then_it_is_done(ser
 
 def test_who_has_sat_down_gets_the_key_though_the_game_cannot_begin_now(server, monkeypatch):
     made = server.table(**WISH)
-    append = server.hub.store.append
+    live, append = server.hub.live(made["table"]), server.hub.store.append
 
     async def only_once(*arguments: Any) -> None:
         monkeypatch.setattr(server.hub.store, "append", fails)
@@ -103,7 +104,7 @@ def test_who_has_sat_down_gets_the_key_though_the_game_cannot_begin_now(server, 
         patch.setattr(server.hub.store, "append", only_once)
         joined = server.http.post("/api/join", json={"code": made["invite"]})
         assert joined.status_code == 200
-        server.in_loop(lambda: server.hub.find(made["table"]))
+        assert server.in_loop(lambda: asyncio.wait_for(live.task, PATIENCE)) is None, "the table is put away"
         monkeypatch.undo()
     ben = Player(server, made["table"], [joined.json()["key"]])
     assert ben.until("view", lambda m: m["view"]["phase"] == "playing"), "it begins when somebody comes"

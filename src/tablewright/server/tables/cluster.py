@@ -2,7 +2,7 @@
 
 One process owns a table (the store's lease says so): it alone decides, runs the clock and asks the bots. Another one
 that has connections to the table follows its log, makes views for its own clients, and hands their wishes on. Wishes
-may be handed on twice; their ids see to it that they are granted once.
+may be handed on twice; their ids see to it that they are granted once, and so does the key of somebody who sits down.
 """
 
 import asyncio
@@ -15,6 +15,7 @@ import msgspec
 from tablewright.match.errors import Refused
 from tablewright.server.socket import messages as m
 from tablewright.server.socket.refusals import refusal, refused_of
+from tablewright.server.store import StoreFailed
 
 if TYPE_CHECKING:
     from tablewright.server.tables.hub import Hub
@@ -51,6 +52,8 @@ class Bus:
                 return await asyncio.wait_for(future, PATIENCE)
             except TimeoutError:
                 continue
+            except StoreFailed:  # nobody can be asked just now
+                await asyncio.sleep(PATIENCE)
             finally:
                 del self._asked[number]
         raise Refused("try-again")

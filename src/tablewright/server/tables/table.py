@@ -11,6 +11,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -43,6 +44,10 @@ Job = Callable[[], Awaitable[None]]
 
 def now_ms() -> int:
     return time.time_ns() // 1_000_000
+
+
+async def raised(conflict: Conflict) -> None:
+    raise conflict
 
 
 class Table:
@@ -430,11 +435,17 @@ class Table:
             raise Refused("too-much")
 
     async def _sat(self, seat: int | None, name: str, key: str, entropy: str) -> int:
+        for known in self.match.seats:
+            if known.key == key:  # asked for once more, since the answer was lost
+                return known.number
         self._must_have_room()
         entry = wishes.sit(self.match, self.now(), seat, name, key, entropy)
         await self.commit(entry)
         self.tell_presence()
-        self.do(self.follow_up)  # by itself: who has sat down gets the key, even if nothing more can be written
+        try:
+            await self.follow_up()
+        except Conflict as conflict:  # who has sat down gets the key all the same; then the table is put away
+            self.do(partial(raised, conflict))
         return entry.seat
 
     # time
