@@ -1,5 +1,6 @@
 """Two servers and one PostgreSQL: an answer is read at either, paused from the other, gone on with by a survivor."""
 
+import time
 from collections.abc import Iterator
 
 import psycopg
@@ -45,7 +46,10 @@ def test_the_asker_may_pause_from_the_other_server_and_go_on_there(pair):
     ann.until_games(question, 2)
     elsewhere = Asker(two, ann.key)
     assert elsewhere.post(f"/questions/{question}/pause").json()["phase"] == "paused"
+    one.in_loop(one.hub.lab.look_after)  # as it does every few seconds
     assert ann.until_rest(question)["phase"] == "paused"
+    while one.hub.lab.live(question) is not None:  # its process saves what it has
+        time.sleep(0.05)
     assert elsewhere.post(f"/questions/{question}/go-on", {"seconds": 30}).json()["phase"] == "waiting"
     assert two.hub.lab.live(question) is not None
     elsewhere.post(f"/questions/{question}/pause")

@@ -112,8 +112,11 @@ class Lab:
         """Signs of life, and going on with what a server that is gone has left; done again and again."""
         if not self.is_on or self.is_stopping:
             return
-        now = self._now()
-        await self._store.questions.renew([name for name, live in self._live.items() if live.job], now)
+        now, mine = self._now(), [name for name, live in self._live.items() if live.job]
+        if self._store.is_shared:
+            for kept in await self._store.questions.several(mine):
+                self._heed(kept)
+        await self._store.questions.renew(mine, now)
         for kept in await self._store.questions.left_behind(now, self._store.is_shared):
             if kept.id not in self._live or self._live[kept.id].job is None:
                 await self._go_on_with(kept)
@@ -298,11 +301,16 @@ class Lab:
             report = live.report if self._store.is_shared and live.report else None
             await self._store.questions.note(live.kept, self._now(), report, live.file)
         except Conflict:
-            if live.job is not None and not self.is_stopping:
-                found = await self._store.questions.find(live.kept.id)
-                if found is not None and not found.is_active:
-                    live.is_paused = True
-                    self.jobs.stop(live.job)
+            found = None if self.is_stopping else await self._store.questions.find(live.kept.id)
+            if found is not None:
+                self._heed(found)
+
+    def _heed(self, stored: StoredQuestion) -> None:
+        """Stop what was paused at another server."""
+        live = self.live(stored.id)
+        if live is not None and live.job is not None and not stored.is_active:
+            live.is_paused = True
+            self.jobs.stop(live.job)
 
     async def _played(self, live: Live, job: BackgroundJob) -> None:
         """It has come to its end, was paused, or failed."""
