@@ -1,6 +1,7 @@
 """Puzzles on the page: the daily one, the list of a game, the streak; with answers as the server gives them."""
 
 import json
+import re
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -128,3 +129,15 @@ def test_a_puzzle_that_is_not_there_is_said_in_words(person):
     page.route("**/api/games/quoridor/puzzles/**", lambda route: route.fulfill(**told))
     page.goto("/puzzle/quoridor?n=99")
     expect(page.get_by_role("heading", name="There is no such puzzle")).to_be_visible()
+
+
+def test_a_puzzle_of_the_server_itself_is_answered(person, ready):
+    ready("corridor")
+    page = person(reduced_motion="reduce")
+    page.goto("/puzzles/corridor")
+    page.get_by_role("link", name="Puzzle 1 of 100").click()
+    legal = page.locator("main [data-move]:not([aria-disabled=true]):not(:disabled)")
+    legal.first.press("Enter")
+    expect(page.get_by_role("heading", name=re.compile("Right!|Not the best move"))).to_be_visible()
+    expect(page.locator(".options li").first).to_contain_text("best")
+    expect(page.locator("[data-number-of]").first).to_have_text("1")

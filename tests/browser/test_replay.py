@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import PATIENCE
 from tests.browser.play import ASIDE, PHONE, STRAIGHT, violations
 from tests.browser.reviews import review, told_by_the_server
 from tests.browser.test_records import open_file
@@ -15,6 +16,7 @@ from tablewright.match.record import exported
 
 OTHERS = ["e5h", "d4v", "e2"]  # moves that nobody plays in Ann's game
 PLACE = re.compile("Position in the game|Moment de la partie")
+COMPILING = 10 * PATIENCE
 DESK = {"viewport": {"width": 1280, "height": 800}}
 
 
@@ -171,3 +173,13 @@ def test_a_review_in_french(person):
     expect(page.get_by_role("heading", name="Tournants")).to_be_visible()
     page.locator(".points button").first.click()
     expect(page.get_by_role("heading", name="Ann décide")).to_be_visible()
+
+
+@pytest.mark.long  # a bot searches every decision of the game, which has to be compiled first
+def test_the_server_itself_finds_what_decided_it(person):
+    page = person(reduced_motion="reduce")
+    opened(page, anns_game(), "#review")
+    expect(page.get_by_role("heading", name="Luck and choices")).to_be_visible(timeout=COMPILING)
+    page.locator(".points button").first.click()
+    expect(page.get_by_role("heading", name="Ben decides")).to_be_visible()
+    expect(page.locator("[data-number-of]").first).to_have_text("1")

@@ -54,7 +54,7 @@ look-open-cost = { $n ->
 look-open-show = Show the board with all cards open
 look-who = { $name }:
 
-look-puzzles-line = Positions from real games with one clearly best move. No account: this browser remembers what you have solved.
+look-puzzles-line = Positions from games of bots with one clearly best move. No account: this browser remembers what you have solved.
 look-daily = Puzzle of the day: { $title }
 look-daily-solve = Solve it
 look-daily-again = Look at it again

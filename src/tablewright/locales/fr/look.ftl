@@ -54,7 +54,7 @@ look-open-cost = { $n ->
 look-open-show = Montrer le plateau, cartes ouvertes
 look-who = { $name } :
 
-look-puzzles-line = Des positions de vraies parties, avec un coup nettement meilleur que les autres. Sans compte : ce navigateur se souvient de ce que vous avez résolu.
+look-puzzles-line = Des positions de parties de robots, avec un coup nettement meilleur que les autres. Sans compte : ce navigateur se souvient de ce que vous avez résolu.
 look-daily = Problème du jour : { $title }
 look-daily-solve = Le résoudre
 look-daily-again = Le revoir
