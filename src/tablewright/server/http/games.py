@@ -1,5 +1,6 @@
 """The games as the server offers them: what a page needs to know, and how far they are compiled."""
 
+import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,14 @@ from tablewright.server.http.http_types import CardWords, GameCard, GameFacts, G
 from tablewright.server.tables.chat import quick_of
 from tablewright.server.tables.move_words import labels_of
 
+MINUTES = Path(__file__).parents[1] / "minutes.toml"
+
+
+@cache
+def measured_minutes() -> dict[str, list[int]]:
+    """By game, how long half of its games last (bench/minutes.py); what was not measured says so itself."""
+    return tomllib.loads(MINUTES.read_text("utf-8"))
+
 
 class Games:
     """The games of this server, and how far they are compiled."""
@@ -31,7 +40,7 @@ class Games:
             name=name,
             title=meta.title,
             players=list(meta.players),
-            minutes=list(meta.minutes),
+            minutes=measured_minutes().get(name, list(meta.minutes)),
             goal=meta.goal,
             version=meta.version,
             has_secrets=found.has_secrets,
