@@ -141,7 +141,7 @@ def test_somebody_tries_it_again_from_a_decision(person):
     page = person(reduced_motion="reduce")
     reviewed(page)
     page.locator(".points button").first.click()
-    page.get_by_role("button", name="Try it yourself from here").click()
+    page.get_by_role("button", name="Try it yourself").click()
     expect(page.locator(".board [data-move=e3]")).to_have_attribute("aria-label", "e3, your pawn")
 
 

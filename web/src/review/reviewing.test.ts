@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as api from '../lib/api';
 import { Reviewing } from './reviewing.svelte';
-import type { Decision, Review, ReviewState } from '../messages';
-import { lessThan, signed } from './words';
+import type { Decision, Review, ReviewState, Option } from '../messages';
+import { costOf, lessThan, signed } from './words';
 
 const decision = (ply: number, mark: Decision['mark']) => ({ ply, mark }) as Decision;
 const review = (...decisions: Decision[]) => ({ decisions }) as Review;
@@ -49,5 +49,7 @@ it('says what went wrong', async () => {
 
 it('tells differences of what is shown', () => {
   expect(lessThan(0.614, 0.586)).toBe(2);
+  expect(costOf({ chance: 0.014, options: [{ chance: 0.806 } as Option] })).toBe(80);
+  expect(costOf({ chance: 1, options: [] })).toBe(0);
   expect([3, 0, -4].map(signed)).toEqual(['+3', '±0', '−4']);
 });

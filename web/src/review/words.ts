@@ -1,7 +1,7 @@
 /** Chances and moves in words, the same in a review, a hint and a puzzle. */
 import type { BoardModule, State } from '../boards/contract';
 import { told } from '../lib/sentences';
-import type { Choice, Option, Review, Sentence } from '../messages';
+import type { Choice, Decision, Option, Review, Sentence } from '../messages';
 
 /** A chance as whole per cents. */
 export function perCent(chance: number): number {
@@ -11,6 +11,11 @@ export function perCent(chance: number): number {
 /** What a move has less than the best one, in whole per cents of what is shown for both. */
 export function lessThan(best: number, chance: number): number {
   return Math.max(0, perCent(best) - perCent(chance));
+}
+
+/** What a decision cost, in whole per cents: the difference of the two numbers that are shown beside it. */
+export function costOf({ chance, options }: Pick<Decision, 'chance' | 'options'>): number {
+  return lessThan(options[0]?.chance ?? chance, chance);
 }
 
 /** A number with its sign, and the minus that lines up with the plus. */

@@ -45,7 +45,7 @@ look-played = played
 look-less = { $n } less
 look-same = as good
 look-then = Then:
-look-try = Try it yourself from here
+look-try = Try it yourself
 look-open-look = With all cards open
 look-open-cost = { $n ->
     [0] To somebody who saw everything, it cost nothing.

@@ -45,7 +45,7 @@ look-played = joué
 look-less = { $n } de moins
 look-same = aussi bon
 look-then = Puis :
-look-try = Essayez vous-même d’ici
+look-try = Essayez vous-même
 look-open-look = Toutes cartes ouvertes
 look-open-cost = { $n ->
     [0] Pour qui aurait tout vu, cela n’a rien coûté.
