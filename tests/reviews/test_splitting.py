@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablewright.reviews.splitting import Moment, parts_of
+from tablewright.reviews.splitting import MoveEffect, parts_of
 
 pytestmark = pytest.mark.nojit
 WAY = [[0.5, 0.5], [0.4, 0.6], [0.7, 0.3], [0.7, 0.3], [1.0, 0.0]]
@@ -10,10 +10,10 @@ WAY = [[0.5, 0.5], [0.4, 0.6], [0.7, 0.3], [0.7, 0.3], [1.0, 0.0]]
 
 def test_the_parts_sum_to_the_result():
     moments = [
-        Moment(0, False, (-0.2, 0.1)),
-        Moment(1, False, (0.1, -0.4)),
-        Moment(0, True, (None, None)),
-        Moment(1, False, (None, None)),
+        MoveEffect(0, False, (-0.2, 0.1)),
+        MoveEffect(1, False, (0.1, -0.4)),
+        MoveEffect(0, True, (None, None)),
+        MoveEffect(1, False, (None, None)),
     ]
     for player in (0, 1):
         parts = parts_of(player, moments, WAY)
@@ -26,13 +26,13 @@ def test_the_parts_sum_to_the_result():
 
 def test_a_forced_move_decides_nothing():
     way = [[0.5], [0.9]]
-    parts = parts_of(0, [Moment(0, True, (None,))], way)
+    parts = parts_of(0, [MoveEffect(0, True, (None,))], way)
     assert (parts.own, parts.others) == (0.0, 0.0)
     assert parts.chance == pytest.approx(0.4)
 
 
 def test_what_all_agree_on_is_everybodys_own():
     way = [[0.7, 0.3], [0.5, 0.5]]
-    agreed = [Moment(-1, False, (None, None))]
+    agreed = [MoveEffect(-1, False, (None, None))]
     assert parts_of(0, agreed, way).own == pytest.approx(-0.2)
     assert parts_of(1, agreed, way).own == pytest.approx(0.2)

@@ -6,14 +6,14 @@ from tablewright.kernel.position import Position
 from tablewright.reviews import words
 from tablewright.reviews.eyes import Eyes
 from tablewright.reviews.looking import Look
-from tablewright.reviews.played import Step
+from tablewright.reviews.played import PlayedMove
 from tablewright.reviews.review_types import Decision, MadeMove, Option
 
 OTHERS = 3  # options beside the one that was played
 
 
 def decision_of(
-    eyes: Eyes, step: Step, root: Look, made: MadeMove, before: float, now: float | None, names: Sequence[str]
+    eyes: Eyes, step: PlayedMove, root: Look, made: MadeMove, before: float, now: float | None, names: Sequence[str]
 ) -> Decision:
     """A decision looked at again. `now`: the chance after the move, where nothing else can have changed it."""
     player, seen = step.player, step.before.observation(step.player)

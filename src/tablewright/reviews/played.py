@@ -23,7 +23,7 @@ class ReviewError(TablewrightError):
 
 
 @dataclass(frozen=True)
-class Step:
+class PlayedMove:
     """One move of a finished game, from the position before it."""
 
     before: Position  # the whole position; whoever looks at it asks for an observation
@@ -38,11 +38,11 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Played:
+class FinishedGame:
     """A finished game."""
 
     game: Game
-    steps: tuple[Step, ...]
+    steps: tuple[PlayedMove, ...]
     end: Position
     names: tuple[str, ...]
 
@@ -59,38 +59,38 @@ class Played:
         return hashlib.sha256(json.dumps([told, moves]).encode()).hexdigest()[:32]
 
 
-def of_record(record: str | Mapping[str, Any]) -> Played:
+def of_record(record: str | Mapping[str, Any]) -> FinishedGame:
     """The game of a record: of a game alone, or of a match; RecordError if it is none, or not over."""
     kept = data_of(record)
     if kept.get("kind") == KIND:
         return of_match(verified(kept).match)
     game = game_of(read_game(kept)["game"])
-    end, at, steps = replay(game, kept), begun(game, kept), list[Step]()
+    end, at, steps = replay(game, kept), begun(game, kept), list[PlayedMove]()
     for action in end.moves:
         before = at.copy()
         events = at.play(action)
-        steps.append(Step(before, action, _decider(before, action), tuple(events)))
+        steps.append(PlayedMove(before, action, _decider(before, action), tuple(events)))
     if not at.is_over:
         raise ReviewError(f"the game is not over after its {len(steps)} moves: a review is made of finished games")
-    return Played(game, tuple(steps), at, NAMES[: at.players])
+    return FinishedGame(game, tuple(steps), at, NAMES[: at.players])
 
 
-def of_position(position: Position) -> Played:
+def of_position(position: Position) -> FinishedGame:
     """The game that led to a position which is over."""
     return of_record(position.record())
 
 
-def of_match(match: Match) -> Played:
+def of_match(match: Match) -> FinishedGame:
     """The game of a match that is over; what was taken back is no part of it."""
     if match.history is None or match.phase != OVER:
         raise ReviewError("the game is not over: a review is made of finished games")
-    history, steps = match.history, list[Step]()
+    history, steps = match.history, list[PlayedMove]()
     positions = history.walk()
     before = next(positions).copy()
     for ply, now in zip(history.plies, positions, strict=True):
-        steps.append(Step(before, ply.action, ply.player, _events(before, ply.action)))
+        steps.append(PlayedMove(before, ply.action, ply.player, _events(before, ply.action)))
         before = now.copy()
-    return Played(match.game, tuple(steps), before, tuple(match.names))
+    return FinishedGame(match.game, tuple(steps), before, tuple(match.names))
 
 
 def _events(before: Position, action: int) -> tuple[Event, ...]:

@@ -17,9 +17,9 @@ from tablewright.reviews.chances import USUAL_LEVEL, chances_of
 from tablewright.reviews.deciding import decision_of
 from tablewright.reviews.eyes import Eyes, everything_said
 from tablewright.reviews.looking import Look
-from tablewright.reviews.played import Played, Step, of_match, of_position, of_record
+from tablewright.reviews.played import FinishedGame, PlayedMove, of_match, of_position, of_record
 from tablewright.reviews.review_types import Decision, MadeMove, Review, Silence, Split
-from tablewright.reviews.splitting import Moment, parts_of
+from tablewright.reviews.splitting import MoveEffect, parts_of
 
 MOST_TURNING_POINTS = 3
 STEPS_TO_GO = "to_go"  # the sample of a game's SUMMARY that is drawn beside the chances
@@ -28,7 +28,7 @@ STEPS_TO_GO = "to_go"  # the sample of a game's SUMMARY that is drawn beside the
 class Reviewer:
     """One review in the making."""
 
-    def __init__(self, played: Played, level: str = USUAL_LEVEL, look: str = "") -> None:
+    def __init__(self, played: FinishedGame, level: str = USUAL_LEVEL, look: str = "") -> None:
         self.played, self.game = played, played.game
         self.eyes = Eyes(chances_of(played.game, played.players, level, look))
         self.is_team = played.game.meta.goal == "cooperative"
@@ -36,7 +36,7 @@ class Reviewer:
         self.rows: list[list[float]] = []
         self.roots: list[Look | None] = []  # the look of the player who decides
         self.decisions: list[Decision] = []
-        self.moments: list[Moment] = []
+        self.moments: list[MoveEffect] = []
         self.open_rows: list[list[float]] | None = None
         self.lost_by_silence = 0.0
         self.is_whole = False
@@ -96,7 +96,7 @@ class Reviewer:
         step = self.played.steps[ply]
         players = range(self.played.players)
         if not step.is_decision:
-            self.moments.append(Moment(step.player, False, (None,) * len(players)))
+            self.moments.append(MoveEffect(step.player, False, (None,) * len(players)))
             return
         root = self.roots[ply]
         assert root is not None
@@ -105,9 +105,9 @@ class Reviewer:
         decision = decision_of(self.eyes, step, root, self.moves[ply], own, now, self.played.names)
         self.decisions.append(decision)
         did = tuple(self._did(step, ply, p, decision) for p in players)
-        self.moments.append(Moment(step.player, decision.is_forced, did))
+        self.moments.append(MoveEffect(step.player, decision.is_forced, did))
 
-    def _did(self, step: Step, ply: int, p: int, decision: Decision) -> float | None:
+    def _did(self, step: PlayedMove, ply: int, p: int, decision: Decision) -> float | None:
         """What a decision did to a player's chance, before luck came; None: the whole step."""
         if self.is_plain:
             return None
@@ -132,7 +132,7 @@ class Reviewer:
         if self.game.talk is not None:
             self._listen(step, decision)
 
-    def _loss(self, seen: Position, step: Step, decision: Decision, heard: list[object]) -> float | None:
+    def _loss(self, seen: Position, step: PlayedMove, decision: Decision, heard: list[object]) -> float | None:
         """What a decision cost by another knowledge, among the same options."""
         actions = [self.game.number(option.move) for option in decision.options]
         found = {action: self.eyes.after(seen, step.player, action, heard) for action in actions}
@@ -140,7 +140,7 @@ class Reviewer:
         played = found.get(step.action)
         return None if played is None else max(known) - played
 
-    def _listen(self, step: Step, decision: Decision) -> None:
+    def _listen(self, step: PlayedMove, decision: Decision) -> None:
         """What the decision cost more than its player could know, had the others said all they knew."""
         heard = everything_said(step.before, step.player)
         loss = self._loss(step.before.observation(step.player), step, decision, heard) if heard else None
@@ -188,18 +188,18 @@ class Reviewer:
         return Split(p, self.rows[0][p], parts.own, parts.others, parts.chance, self.rows[-1][p], loss, said)
 
 
-def is_forced(step: Step) -> bool:
+def is_forced(step: PlayedMove) -> bool:
     """Whether there was nothing to decide."""
     return step.is_decision and len(step.before.actions()) == 1
 
 
-def knows(step: Step, p: int) -> bool:
+def knows(step: PlayedMove, p: int) -> bool:
     """Whether a player saw what another did: something was told of it, and nothing kept from her."""
     told = redacted(list(step.events), p)
     return len(told) == len(step.events) > 0 and not any(event.hidden for event in told)
 
 
-def made_moves(played: Played) -> list[MadeMove]:
+def made_moves(played: FinishedGame) -> list[MadeMove]:
     """The moves by turns."""
     found, turn, last = list[MadeMove](), 0, -2
     for ply, step in enumerate(played.steps):
@@ -215,7 +215,7 @@ def turning_points(decisions: list[Decision], least: float) -> list[int]:
     return [d.ply for d in costly[:MOST_TURNING_POINTS]]
 
 
-def measures_of(played: Played) -> dict[str, list[list[int]]]:
+def measures_of(played: FinishedGame) -> dict[str, list[list[int]]]:
     """How far everybody had to go after each move, in a game that counts it."""
     first, summary = 0, played.game.summary
     for sample in played.game.samples:
@@ -246,9 +246,9 @@ def review(record: str | Mapping[str, Any] | Position | Any, level: str = USUAL_
     return reviewer.review()
 
 
-def played_of(record: Any) -> Played:
+def played_of(record: Any) -> FinishedGame:
     """The finished game of whatever keeps one."""
-    if isinstance(record, Played):
+    if isinstance(record, FinishedGame):
         return record
     if isinstance(record, Position):
         return of_position(record)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Moment:
+class MoveEffect:
     """What is known of one move for the split."""
 
     player: int  # who made it; -1: everybody agreed
@@ -26,7 +26,7 @@ class Parts:
     chance: float
 
 
-def parts_of(player: int, moments: Sequence[Moment], chances: Sequence[Sequence[float]]) -> Parts:
+def parts_of(player: int, moments: Sequence[MoveEffect], chances: Sequence[Sequence[float]]) -> Parts:
     """The three parts of a player's way."""
     own = others = luck = 0.0
     for ply, moment in enumerate(moments):
