@@ -5,7 +5,7 @@ from pathlib import Path
 import tablewright
 from tablewright.lab.bot_games import chooser, play_out
 from tablewright.reviews import Review, Reviewer, played_of
-from tablewright.reviews.played import FinishedGame
+from tablewright.reviews.played import GameToReview
 
 RECORDS = Path(__file__).parents[1] / "games"
 FEW = 5
@@ -25,18 +25,18 @@ def soon_over(name: str) -> str:
     return min((length, end) for end, length in lengths.items() if length > FEW)[1]
 
 
-def recorded(name: str, end: str = "") -> FinishedGame:
+def recorded(name: str, end: str = "") -> GameToReview:
     path = RECORDS / name / "records" / f"{end or soon_over(name)}.json"
     return played_of(path.read_text("utf-8"))
 
 
-def of_bots(name: str, players: int, bot: str, seed: int) -> FinishedGame:
+def of_bots(name: str, players: int, bot: str, seed: int) -> GameToReview:
     position = tablewright.game(name).new(players, seed)
     play_out(position, [bot] * players, seed, chooser())
     return played_of(position)
 
 
-def reviewed(played: FinishedGame, look: str = "") -> Review:
+def reviewed(played: GameToReview, look: str = "") -> Review:
     reviewer = Reviewer(played, look=look)
     for _ in reviewer.run():
         pass

@@ -7,7 +7,7 @@ from tests.reviews.games import of_bots, quick, recorded, reviewed
 
 import tablewright
 from tablewright.reviews import Review, Reviewer, ReviewError, review
-from tablewright.reviews.played import FinishedGame
+from tablewright.reviews.played import GameToReview
 
 GAMES = tablewright.GAMES
 SECRET = [name for name in GAMES if tablewright.game(name).has_secrets]
@@ -57,14 +57,14 @@ def test_decisions_are_judged_by_what_their_player_knew(name):
     """Two worlds: the others held something else at every decision, and every judgement is the same."""
     played = recorded(name)
 
-    def decisions(game: FinishedGame) -> list[object]:
+    def decisions(game: GameToReview) -> list[object]:
         reviewer = Reviewer(game, look=quick(name))
         pieces = list(reviewer._see_all())[: len(game.steps)]
         for do, ply in [*pieces, *reviewer._decide_all()[:-1]]:
             do(ply)
         return [(d, m.decided[d.player]) for d, m in zip(reviewer.decisions, reviewer.moments, strict=True)]
 
-    def dealt(deal: int) -> FinishedGame:
+    def dealt(deal: int) -> GameToReview:
         others = [
             replace(step, before=step.before.observation(step.player).deal(deal)) if step.is_decision else step
             for step in played.steps

@@ -38,7 +38,7 @@ class PlayedMove:
 
 
 @dataclass(frozen=True)
-class FinishedGame:
+class GameToReview:
     """A finished game."""
 
     game: Game
@@ -59,7 +59,7 @@ class FinishedGame:
         return hashlib.sha256(json.dumps([told, moves]).encode()).hexdigest()[:32]
 
 
-def of_record(record: str | Mapping[str, Any]) -> FinishedGame:
+def of_record(record: str | Mapping[str, Any]) -> GameToReview:
     """The game of a record: of a game alone, or of a match; RecordError if it is none, or not over."""
     kept = data_of(record)
     if kept.get("kind") == KIND:
@@ -72,15 +72,15 @@ def of_record(record: str | Mapping[str, Any]) -> FinishedGame:
         steps.append(PlayedMove(before, action, _decider(before, action), tuple(events)))
     if not at.is_over:
         raise ReviewError(f"the game is not over after its {len(steps)} moves: a review is made of finished games")
-    return FinishedGame(game, tuple(steps), at, NAMES[: at.players])
+    return GameToReview(game, tuple(steps), at, NAMES[: at.players])
 
 
-def of_position(position: Position) -> FinishedGame:
+def of_position(position: Position) -> GameToReview:
     """The game that led to a position which is over."""
     return of_record(position.record())
 
 
-def of_match(match: Match) -> FinishedGame:
+def of_match(match: Match) -> GameToReview:
     """The game of a match that is over; what was taken back is no part of it."""
     if match.history is None or match.phase != OVER:
         raise ReviewError("the game is not over: a review is made of finished games")
@@ -90,7 +90,7 @@ def of_match(match: Match) -> FinishedGame:
     for ply, now in zip(history.plies, positions, strict=True):
         steps.append(PlayedMove(before, ply.action, ply.player, _events(before, ply.action)))
         before = now.copy()
-    return FinishedGame(match.game, tuple(steps), before, tuple(match.names))
+    return GameToReview(match.game, tuple(steps), before, tuple(match.names))
 
 
 def _events(before: Position, action: int) -> tuple[Event, ...]:

@@ -17,7 +17,7 @@ from tablewright.reviews.chances import USUAL_LEVEL, chances_of
 from tablewright.reviews.deciding import decision_of
 from tablewright.reviews.eyes import Eyes, everything_said
 from tablewright.reviews.looking import Look
-from tablewright.reviews.played import FinishedGame, PlayedMove, of_match, of_position, of_record
+from tablewright.reviews.played import GameToReview, PlayedMove, of_match, of_position, of_record
 from tablewright.reviews.review_types import Decision, MadeMove, Review, Silence, Split
 from tablewright.reviews.splitting import MoveEffect, parts_of
 
@@ -28,7 +28,7 @@ STEPS_TO_GO = "to_go"  # the sample of a game's SUMMARY that is drawn beside the
 class Reviewer:
     """One review in the making."""
 
-    def __init__(self, played: FinishedGame, level: str = USUAL_LEVEL, look: str = "") -> None:
+    def __init__(self, played: GameToReview, level: str = USUAL_LEVEL, look: str = "") -> None:
         self.played, self.game = played, played.game
         self.eyes = Eyes(chances_of(played.game, played.players, level, look))
         self.is_team = played.game.meta.goal == "cooperative"
@@ -199,7 +199,7 @@ def knows(step: PlayedMove, p: int) -> bool:
     return len(told) == len(step.events) > 0 and not any(event.hidden for event in told)
 
 
-def made_moves(played: FinishedGame) -> list[MadeMove]:
+def made_moves(played: GameToReview) -> list[MadeMove]:
     """The moves by turns."""
     found, turn, last = list[MadeMove](), 0, -2
     for ply, step in enumerate(played.steps):
@@ -215,7 +215,7 @@ def turning_points(decisions: list[Decision], least: float) -> list[int]:
     return [d.ply for d in costly[:MOST_TURNING_POINTS]]
 
 
-def measures_of(played: FinishedGame) -> dict[str, list[list[int]]]:
+def measures_of(played: GameToReview) -> dict[str, list[list[int]]]:
     """How far everybody had to go after each move, in a game that counts it."""
     first, summary = 0, played.game.summary
     for sample in played.game.samples:
@@ -246,9 +246,9 @@ def review(record: str | Mapping[str, Any] | Position | Any, level: str = USUAL_
     return reviewer.review()
 
 
-def played_of(record: Any) -> FinishedGame:
+def played_of(record: Any) -> GameToReview:
     """The finished game of whatever keeps one."""
-    if isinstance(record, FinishedGame):
+    if isinstance(record, GameToReview):
         return record
     if isinstance(record, Position):
         return of_position(record)
