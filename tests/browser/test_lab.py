@@ -198,16 +198,15 @@ def test_the_games_behind_a_number_are_stepped_together(person):
     page = person()
     answered(page)
     page.get_by_role("link", name=re.compile("A typical game")).first.click()
-    sides = page.locator(".side")
+    sides = page.locator("section[data-arm]")
     expect(sides).to_have_count(2, timeout=PLAYED)
     page.locator("input[type=range]").fill("0")
     for ply in ("0", "1", "2"):
         for n in range(2):
             expect(sides.nth(n)).to_have_attribute("data-ply", ply)
         page.get_by_role("button", name="A step on, in both").click()
-    expect(page.get_by_text("Whose knowledge")).to_have_count(0)
-    page.get_by_role("combobox").last.select_option("0")
-    expect(sides.first.locator(".hand")).to_have_count(1)
+    page.locator(".knows select").select_option("0")
+    expect(sides.first.locator(":scope > .hand")).to_have_count(1)
     page.get_by_role("link", name="Back to the answer").click()
     decided(page)
 
