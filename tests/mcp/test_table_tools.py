@@ -81,13 +81,13 @@ def test_a_move_is_refused_with_its_rule_and_nothing_is_played(server):
 
 def test_a_whole_game_comes_to_its_end(server):
     _, tools = two_assistants(server, "quoridor", rules={"rules.max_plies": 12})
-    for _ in range(40):
+    for _ in range(3_000):
         for each in tools:
             if each.chair.view["choices"]:
                 each.play_move(each.chair.view["choices"][0]["move"])
         if all(each.chair.view["outcome"] for each in tools):
             break
-        tools[0].chair.until(lambda: any(t.chair.view["choices"] or t.chair.view["outcome"] for t in tools), 600)
+        tools[0].chair.until(lambda: any(t.chair.view["choices"] or t.chair.view["outcome"] for t in tools), 0.2)
     assert "The game is over (ply_cap)" in tools[0].wait(5)
 
 
