@@ -74,7 +74,7 @@ def interrupted_after(ticks):
     return clock
 
 
-@pytest.mark.parametrize("ticks", [2, 3, 4, 5])
+@pytest.mark.parametrize("ticks", [2, 3, 4])  # a fifth may come after the end: all tasks may be done at once
 def test_killed_and_resumed_gives_the_same_report(made_up, ticks, tmp_path):
     made_up(EFFECT)
     expected = report(question(), store=NoStore())
@@ -89,7 +89,7 @@ def test_killed_and_resumed_gives_the_same_report(made_up, ticks, tmp_path):
 def test_what_an_interruption_leaves_is_whole_blocks(made_up):
     made_up(EFFECT)
     asked = question()
-    run = running.Run(asked.question, kind_of("compare"), store=NoStore(), clock=interrupted_after(7), workers=2)
+    run = running.Run(asked.question, kind_of("compare"), store=NoStore(), clock=interrupted_after(4), workers=2)
     with pytest.raises(KeyboardInterrupt):
         for _ in run:
             pass
