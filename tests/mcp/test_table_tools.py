@@ -88,6 +88,7 @@ def test_a_whole_game_comes_to_its_end(server):
         if all(each.chair.view["outcome"] for each in tools):
             break
         tools[0].chair.until(lambda: any(t.chair.view["choices"] or t.chair.view["outcome"] for t in tools), 0.2)
+    assert tools[0].chair.until(lambda: bool(tools[0].chair.view["outcome"]), 600)
     assert "The game is over (ply_cap)" in tools[0].wait(5)
 
 
