@@ -218,6 +218,15 @@ def test_a_use_is_told_of_once(store):
 
 
 @pytest.mark.nojit
+def test_the_same_sources_at_another_place_are_compiled_there_too(store, tmp_path):
+    """numba finds code by the place of its sources, so a second clone cannot load what the first has compiled."""
+    twin = shutil.copytree(QUORIDOR, tmp_path / "elsewhere" / QUORIDOR.name)
+    cache.mark_compiled(QUORIDOR, "play")
+    assert cache.tag(twin) == cache.tag(QUORIDOR)
+    assert not cache.is_compiled(twin, "play")
+
+
+@pytest.mark.nojit
 def test_without_compilation_nothing_is_told_or_written(store, monkeypatch):
     monkeypatch.setattr(config, "DISABLE_JIT", 1)
     assert cache.is_compiled(QUORIDOR, "play")

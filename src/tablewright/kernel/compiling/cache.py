@@ -106,8 +106,13 @@ def home(module: str) -> Path:
 
 
 def stamp(folder: Path, use: str) -> Path:
-    """A file that is there once a use of a game (to play it, to simulate it) has been compiled."""
-    return cache_folder() / f"{folder.name}-{tag(folder)}" / f"{use}-{layer('lab')}.done"
+    """A file that is there once a use of a game (to play it, to simulate it) has been compiled.
+
+    numba keeps compiled code apart by where its sources lie and by the version of Python, and so does the stamp: two
+    clones of the same sources do not share their code.
+    """
+    place = hashlib.sha256(f"{ROOT} {folder} {sys.implementation.cache_tag}".encode()).hexdigest()[:12]
+    return cache_folder() / f"{folder.name}-{tag(folder)}" / f"{use}-{layer('lab')}-{place}.done"
 
 
 def is_compiled(folder: Path, use: str) -> bool:
