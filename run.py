@@ -6,6 +6,8 @@ Commands:
   python3 run.py play GAME                      a game in the terminal
   python3 run.py new-game NAME                  a game of your own, as a package that can be installed
   python3 run.py warm [GAME...]                 compile ahead what people and bots need
+  python3 run.py lab GAME                       ask what a rule changes, and many bot games answer
+  python3 run.py review record.json             what decided a finished game, luck or choices
   python3 run.py mcp                            an assistant joins tables of a server
   python3 run.py sim | perft | rules | bench    the workshop; each explains itself with --help
 """
