@@ -237,7 +237,11 @@ def test_the_description_names_every_request(server):
 
 
 def test_words_and_pages_are_served(server):
-    assert "quoridor-moved" in server.http.get("/api/locales/en/quoridor.ftl").text
+    for path in tablewright.game("quoridor").folder.glob(
+        "words/en*.ftl"
+    ):  # a page asks for those of a game from outside
+        served = server.http.get(f"/api/locales/en/{path.stem.replace('en', 'quoridor', 1)}.ftl")
+        assert (served.status_code, served.text) == (200, path.read_text("utf-8"))
     for path in ("/api/locales/en/..%2f..%2fversion.ftl", "/api/locales/xx/quoridor.ftl", "/api/nothing"):
         assert server.http.get(path).status_code == 404
     assert server.http.get("/t/sometable").text.startswith("<!doctype html>")

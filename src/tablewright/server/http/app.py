@@ -27,7 +27,7 @@ from tablewright.server.socket.session import Sockets
 from tablewright.server.tables.hub import Hub
 
 PAGE = Path(__file__).parents[1] / "page"  # the built page
-LOCALE, CATALOGUE = re.compile("[a-z]{2,3}"), re.compile("[a-z][a-z0-9_]*(-house|-board)?")
+LOCALE, CATALOGUE = re.compile("[a-z]{2,3}"), re.compile("[a-z][a-z0-9_]*(-[a-z]+)?")
 LONGEST_PATH = 200
 NO_PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Tablewright</title></head>
