@@ -1,6 +1,7 @@
 """Every game, number of players and preset that an environment is made of."""
 
 from collections.abc import Iterator
+from itertools import product
 
 import numpy as np
 import pytest
@@ -13,11 +14,12 @@ def presets(name: str) -> list[str | None]:
 
 
 def cases() -> Iterator[pytest.param]:
-    """With the rules as they are every number of players, and every preset with the fewest."""
+    """Every number of players with every preset; of presets only those with the fewest players every day."""
     for name in tablewright.GAMES:
         counts = tablewright.game(name).meta.players
-        for players, preset in [*((n, None) for n in counts), *((counts[0], p) for p in presets(name)[1:])]:
-            yield pytest.param(name, players, preset, id=f"{name}-{players}-{preset or 'as written'}")
+        for players, preset in product(counts, presets(name)):
+            marks = [pytest.mark.long] if preset and players != counts[0] else []
+            yield pytest.param(name, players, preset, id=f"{name}-{players}-{preset or 'as written'}", marks=marks)
 
 
 EVERY_CASE = pytest.mark.parametrize("name, players, preset", list(cases()))
