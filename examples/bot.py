@@ -8,10 +8,13 @@ The second word is the invitation of a table. Make `choose` cleverer: it gets al
 import json
 import random
 import sys
+import time
 from typing import Any
 from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
+
+PAUSE = 0.1  # s before a move: a server closes the line of who sends it more than 20 messages a second for long
 
 
 def choose(view: dict[str, Any], state: dict[str, Any]) -> int:
@@ -40,6 +43,7 @@ def play(server: str, seat: dict[str, Any]) -> dict[str, Any]:
             if view["choices"]:
                 action, number = choose(view, state), message["number"]
                 print(facts["labels"][action]["label"]["text"])
+                time.sleep(PAUSE)
                 move = {"type": "move", "id": f"move-{number}", "seat": seat["seat"], "number": number}
                 socket.send(json.dumps({**move, "move": facts["moves"][action]}))
     return view["outcome"]

@@ -14,7 +14,7 @@ from tablewright.lab.bot_games import chooser, play_out
 from tablewright.match.talk import conversation
 
 STEPS = 12 if JIT else 4
-LEVELS = [level for level in levels(tablewright.game(tablewright.GAMES[0])) if level != "expert"]
+MOST = 2_500  # iterations of a level's search in a long test: several looks at a caller's clock
 
 
 def pair(name, bots, players=None, games=2, **options):
@@ -57,12 +57,27 @@ def test_searching_bots_play_as_if_they_were_asked(name):
     check_equal(*pair(name, searches[: players - 1], players, seat=players - 1), STEPS)
 
 
+def all_levels():
+    """Every game with every level that it has; the bots that are the same in all games first."""
+    for name in tablewright.GAMES:
+        for bot in ("random", "greedy", *levels(tablewright.game(name))):
+            yield pytest.param(name, bot, id=f"{name}-{bot}")
+
+
+def hurried(game, bot):
+    """A bot with its own settings, but no more than so many iterations."""
+    iterations = bot_of(game, bot).values.get("iterations", 0)
+    return f"{bot}:iterations={MOST}" if iterations > MOST else bot
+
+
 @pytest.mark.long
-@EVERY_GAME
-@pytest.mark.parametrize("bot", ["random", "greedy", *LEVELS])
+@pytest.mark.parametrize("name, bot", list(all_levels()))
 def test_whole_games_of_every_level_are_the_same(name, bot):
-    for players in tablewright.game(name).meta.players:
-        check_equal(*pair(name, bot, players, games=8), 10_000)
+    game = tablewright.game(name)
+    for players in game.meta.players:
+        compiled, asked = pair(name, hurried(game, bot), players, games=4)
+        check_equal(compiled, asked, 10_000)
+        assert compiled.over.all()
 
 
 @pytest.mark.nojit

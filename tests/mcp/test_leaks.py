@@ -21,7 +21,9 @@ def told(match, seat, facts):
     """What `look` says in a seat, from the very message that the server sends there."""
     chair = Chair.__new__(Chair)  # without a connection
     known = {"view": {}, "chat": {}, "_facts": facts, "_fields": {}, "_state": None, "_answers": {}}
-    vars(chair).update(seat=seat, happened=deque(), _number=-1, _lost="", _news=threading.Condition(), **known)
+    vars(chair).update(
+        seat=seat, is_connected=True, happened=deque(), _number=-1, lost="", _news=threading.Condition(), **known
+    )
     chair._take(json.loads(ViewCache(match, ViewNumbers(match), 400).message(seat, 0, START, texts=True)))
     tools = TableTools("http://127.0.0.1:9")
     tools._chair = chair

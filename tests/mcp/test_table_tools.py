@@ -3,12 +3,15 @@
 import json
 import random
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 from tests.server.running import Running
 
+from tablewright.mcp import chair as chair_module
 from tablewright.mcp.chair import Chair, TableError
 from tablewright.mcp.table_tools import TableTools
+from tablewright.server.limits import Limits
 
 pytestmark = pytest.mark.nojit
 
@@ -99,8 +102,9 @@ def test_it_reads_the_rules_and_speaks(server):
     assert "quoridor: Quoridor" in tools[0].games()
     with pytest.raises(TableError, match="no rule 'QRD-9999'"):
         tools[0].rules(id="QRD-9999")
-    with pytest.raises(TableError, match=r"there is no game '\.\./tables'"):
-        tools[0].rules(game="../tables")
+    for wrong in ("../tables", "é", "x" * 1_000):
+        with pytest.raises(TableError, match=r"^there is no game '"):
+            tools[0].rules(game=wrong)
     assert tools[0].say("good luck") == "Said."
     tools[1].chair.until(lambda: bool(tools[1].chair.chat), 600)
     assert "Ann: good luck" in tools[1].look()
@@ -125,3 +129,77 @@ def test_the_line_may_break(server):
     chair.until(lambda: chair._socket is not first, 600)
     mover = next(each for each in tools if each.chair.view["choices"])
     assert "Played" in mover.play_move(mover.chair.view["choices"][0]["move"])
+
+
+def test_what_the_table_cannot_read_costs_no_seat(server):
+    _, tools = two_assistants(server, "quoridor")
+    mover = next(each for each in tools if each.chair.view["choices"])
+    for wrong in ("x" * 100_000, "\U0001f9df" * 1_000):
+        with pytest.raises(TableError, match="this is too long for the table"):
+            mover.play_move(wrong)
+    with pytest.raises(TableError, match="cannot be read"):
+        mover.say("\ud800")
+    with pytest.raises(TableError, match="refused"):
+        mover.play_move("")
+    assert "Played" in mover.play_move(mover.chair.view["choices"][0]["move"])
+
+
+def test_what_has_become_stale_is_not_played_by_a_question(server):
+    """Whoever asks why a move is refused plays none, even if the position has changed meanwhile."""
+    _, tools = two_assistants(server, "quoridor")
+    mover = next(each for each in tools if each.chair.view["choices"])
+    before = known(mover.look())
+    number, moves = mover.chair.asked_now()
+    mover.chair.asked_now = lambda: (number - 1, ["e5"])  # as if that view were not there yet
+    assert "is refused" in mover.why_not(moves[0])
+    assert known(mover.look()) == before
+
+
+@pytest.mark.parametrize("code, is_lost", [("too-fast", False), ("store", False), ("full", False), ("seat-lost", True)])
+def test_a_line_that_the_server_closes_is_opened_again_while_the_seat_is_there(server, code, is_lost):
+    _, tools = two_assistants(server, "quoridor")
+    chair = tools[0].chair
+    first = chair._socket
+    chair._take({"type": "bye", "code": code, "sentence": "Goodbye."})
+    if is_lost:
+        assert "This seat is lost, and this is what was known before: Goodbye." in tools[0].look()
+        with pytest.raises(TableError) as refused:
+            tools[0].join_table("AAAA-AAAA")
+        assert "already" not in str(refused.value)  # it may sit down elsewhere
+        return
+    first.close()
+    chair.until(lambda: chair._socket is not first, 600)
+    mover = next(each for each in tools if each.chair.view["choices"])
+    assert "Played" in mover.play_move(mover.chair.view["choices"][0]["move"])
+
+
+def test_while_the_line_is_broken_that_is_told_and_one_can_get_up(server):
+    _, tools = two_assistants(server, "quoridor")
+    chair = tools[0].chair
+    chair._is_open = False  # nobody mends it
+    chair._socket.close()
+    assert chair.until(lambda: not chair.is_connected, 600)
+    assert "The line to the table is broken" in tools[0].look()
+    assert "You have left, but the table does not know it" in tools[0].leave_table()
+    with pytest.raises(TableError, match="you sit at no table"):
+        tools[0].look()
+
+
+def test_a_table_that_never_shows_itself_is_no_seat(server, monkeypatch):
+    made = server.table(game="quoridor", players=2, seats=[{"kind": "me"}, {"kind": "open"}], start=True)
+    monkeypatch.setattr(chair_module, "PATIENCE", 0.01)
+    monkeypatch.setattr(Chair, "_take", lambda chair, message: None)
+    monkeypatch.setattr(Chair, "_connected", lambda chair: [])
+    with pytest.raises(TableError, match="has not answered"):
+        Chair(server.url, made["table"], 0, made["keys"]["0"])
+
+
+def test_an_assistant_keeps_to_the_pace_of_a_server(server, monkeypatch):
+    _, tools = two_assistants(server, "quoridor")
+    pauses = []
+    monkeypatch.setattr(chair_module, "time", SimpleNamespace(monotonic=lambda: 100.0, sleep=pauses.append))
+    for _ in range(3):
+        tools[0].chair.wish("say", text="quickly")
+    assert pauses[1:] == [pytest.approx(chair_module.PACE)] * 2
+    assert 1 / chair_module.PACE < Limits().messages_per_second
+    assert chair_module.LONGEST < Limits().message_bytes

@@ -5,15 +5,17 @@ import json
 import re
 import subprocess
 import sys
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
+from types import SimpleNamespace
 
+import examples.bot as example
 import msgspec
 import pytest
 from tests.match.made import play_out, started
 from tests.proofs.network import BadNetwork, Trouble
 from tests.server.documented_client import Client
-from tests.server.running import PATIENCE, Player, record_of
+from tests.server.running import LIMITS, PATIENCE, Player, Running, record_of
 
 import tablewright
 import tablewright.cli
@@ -61,6 +63,22 @@ def test_the_example_bot_plays_a_whole_game(server):
     assert bot.returncode == 0
     assert re.search("Move to|Place a fence", out)
     assert record_of(server, made["table"])["end_reason"] in out
+
+
+def test_the_example_bot_keeps_to_the_pace_of_a_server(tmp_path, monkeypatch):
+    """Against bots that answer at once it would soon send more than a server takes."""
+    limits = replace(LIMITS, messages_per_second=Limits().messages_per_second)
+    server = Running(tmp_path / "tables.sqlite", limits)
+    monkeypatch.setattr(example, "time", SimpleNamespace(sleep=lambda s: server.later(round(1000 * s))))
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
+    made = server.table(game="corner_rush", players=2, seats=seats, start=True)
+    try:
+        ended = example.play(server.url, {"table": made["table"], "seat": 0, "key": made["keys"]["0"]})
+        moves = server.hub.live(made["table"]).match.history.position.moves
+    finally:
+        server.stop()
+    assert ended["reason"]
+    assert len(moves) > 2 * 4 * limits.messages_per_second, "a game too short to show it"
 
 
 def test_the_examples_are_short():

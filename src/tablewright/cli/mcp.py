@@ -19,6 +19,7 @@ def run(options: argparse.Namespace) -> int:
     from tablewright.mcp.protocol import Rpc
     from tablewright.mcp.table_tools import ADVICE, TableTools
 
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     tools = [*TableTools(options.server).all(), *LabTools(options.server).all()]
     Rpc(tools, "tablewright", __version__, ADVICE).serve(sys.stdin, sys.stdout)
     return 0

@@ -6,7 +6,8 @@ import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import ExitStack
-from itertools import count
+from http.client import HTTPException
+from itertools import chain, count, repeat
 from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.parse import quote, urlsplit
@@ -15,12 +16,15 @@ from urllib.request import Request, urlopen
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from tablewright.kernel.errors import TablewrightError
+from tablewright.kernel.errors import TablewrightError, shown
 
 PATIENCE = 20.0  # s for an answer of the server
 PROTOCOL = 2  # of docs/api.md, from which alone this client is written
 LINES = 50  # of chat and of what happened that are kept
-RETRIES = (0.2, 1.0, 3.0, 10.0)  # s before each try to connect again
+RETRIES = (0.2, 1.0, 3.0, 10.0)  # s before each try to connect again; the last as often as it takes
+COME_BACK = ("restart", "store", "too-fast", "full")  # of a `bye`: the seat is still there
+PACE = 0.06  # s between two wishes: fewer than the 20 messages a second that a server takes
+LONGEST = 4_000  # letters of a message; a server reads 4,096
 Json = dict[str, Any]
 
 
@@ -37,7 +41,7 @@ def asked(server: str, path: str, body: Json | None = None, key: str = "", whose
             return json.load(answer)
     except HTTPError as error:
         raise TableError(_sentence(error)) from error
-    except (URLError, OSError, ValueError) as error:
+    except (URLError, HTTPException, OSError, ValueError) as error:
         raise TableError(f"no Tablewright server answers at {server}: {error}") from error
 
 
@@ -50,8 +54,8 @@ def _sentence(error: HTTPError) -> str:
 
 def segment(name: str, what: str = "game") -> str:
     """The name of a game, or of what else is said, as part of an address."""
-    if not name.replace("_", "").isalnum():
-        raise TableError(f"there is no {what} {name!r}")
+    if not name.isascii() or not name.replace("_", "").isalnum() or len(name) > 100:
+        raise TableError(f"there is no {what} {shown(name)}")
     return name
 
 
@@ -80,15 +84,19 @@ class Chair:
         self._state: Json | None = None
         self.happened: deque[str] = deque(maxlen=LINES)
         self.chat: dict[int, str] = {}
-        self._number, self._lost = -1, ""
+        self._number = -1
+        self.lost = ""  # why the seat cannot be reached any more, ever
+        self.is_connected = False
         self._answers: dict[str, Json] = {}
         self._news = threading.Condition()
         self._ids = count(1)
         self._mark = f"{time.time_ns():x}"
-        self._is_open, self._open = True, ExitStack()
+        self._is_open, self._open, self._spoke = True, ExitStack(), 0.0
         self._socket = self._connected()
         threading.Thread(target=self._listen, daemon=True).start()
-        self.until(lambda: bool(self.view), PATIENCE)
+        if not self.until(lambda: bool(self.view), PATIENCE):
+            self.close()
+            raise TableError(f"the table {self.table} has not answered in {PATIENCE:.0f} s")
 
     def _connected(self) -> ClientConnection:
         address = f"{self.server.replace('http', 'ws', 1)}/api/tables/{quote(self.table)}/play"
@@ -97,6 +105,7 @@ class Chair:
             socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "keys": [self._key], "texts": True}))
         except (OSError, WebSocketException) as error:
             raise TableError(f"the table {self.table} cannot be reached: {error}") from error
+        self.is_connected = True
         return socket
 
     def _listen(self) -> None:
@@ -104,23 +113,25 @@ class Chair:
             try:
                 for text in self._socket:
                     self._take(json.loads(text))
-            except (OSError, WebSocketException):
+            except (OSError, WebSocketException, TableError):
                 pass
-            if self._is_open and not self._again():
-                with self._news:
-                    self._lost = "the connection to the table is lost"
-                    self._news.notify_all()
-                return
+            with self._news:
+                self.is_connected = False
+                self._news.notify_all()
+            if self._is_open:
+                self._come_back()
 
-    def _again(self) -> bool:
-        for pause in RETRIES:
+    def _come_back(self) -> None:
+        """Connect again, however long the server is away."""
+        for pause in chain(RETRIES, repeat(RETRIES[-1])):
             time.sleep(pause)
+            if not self._is_open:
+                return
             try:
                 self._socket = self._connected()
-                return True
+                return
             except TableError:
                 continue
-        return False
 
     def _take(self, message: Json) -> None:
         """One message of the server."""
@@ -134,8 +145,8 @@ class Chair:
                 self._answers[message["id"]] = message
             elif kind == "said":
                 self.chat[message["line"]] = f"{message['name'] or 'somebody'}: {message['text'] or message['quick']}"
-            elif kind == "bye" and message["code"] != "restart":
-                self._is_open, self._lost = False, message["sentence"]
+            elif kind == "bye" and message["code"] not in COME_BACK:
+                self._is_open, self.lost = False, message["sentence"]
             self._news.notify_all()
 
     def _see(self, message: Json) -> None:
@@ -167,26 +178,37 @@ class Chair:
     def until(self, is_so: Callable[[], bool], seconds: float) -> bool:
         """Wait until something is so, or the time is over; whether it is."""
         with self._news:
-            found = self._news.wait_for(lambda: is_so() or bool(self._lost), seconds)
-            if self._lost and not is_so():
-                raise TableError(self._lost)
+            found = self._news.wait_for(lambda: is_so() or bool(self.lost), seconds)
+            if self.lost and not is_so():
+                raise TableError(self.lost)
             return found
 
     def wish(self, kind: str, **more: Any) -> Json:
         """Ask for something at the table; the answer, an ack or a refusal."""
         wish = f"{self._mark}-{next(self._ids)}"
-        message = {"type": kind, "id": wish, "seat": self.seat, **more}
+        message = json.dumps({"type": kind, "id": wish, "seat": self.seat, **more})
+        if len(message) > LONGEST:
+            raise TableError(f"this is too long for the table: {len(message)} letters, {LONGEST} at most")
+        time.sleep(max(self._spoke + PACE - time.monotonic(), 0.0))
+        self._spoke = time.monotonic()
+        self._answers.clear()
         try:
-            self._socket.send(json.dumps(message))
+            self._socket.send(message)
         except (OSError, WebSocketException) as error:
             raise TableError(f"the table could not be told: {error}; look again, and then try once more") from error
-        if not self.until(lambda: wish in self._answers, PATIENCE):
+        answers = self._answers  # what could not be read is refused without its name
+        if not self.until(lambda: wish in answers or "" in answers, PATIENCE):
             raise TableError(f"the server has not answered in {PATIENCE:.0f} s; look again before you try once more")
-        return self._answers.pop(wish)
+        return answers.pop(wish if wish in answers else "")
 
-    def move(self, move: str) -> Json:
-        """Play a move in answer to the newest view."""
-        return self.wish("move", number=self._number, move=move)
+    def asked_now(self) -> tuple[int, list[str]]:
+        """The number of the newest view, and the moves that may be played in answer to it."""
+        with self._news:
+            return self._number, [choice["move"] for choice in self.view["choices"]]
+
+    def move(self, move: str, number: int | None = None) -> Json:
+        """Play a move in answer to a view, the newest unless another is named."""
+        return self.wish("move", number=self._number if number is None else number, move=move)
 
     def close(self) -> None:
         self._is_open = False

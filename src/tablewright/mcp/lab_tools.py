@@ -48,7 +48,7 @@ class LabTools:
 
     def lab_answer(self, id: str, seconds: float = 30) -> str:
         """Wait until a question rests, or for some seconds; what is known then."""
-        until = time.monotonic() + min(max(float(seconds), 0.0), LONGEST_WAIT)
+        until = time.monotonic() + min(max(seconds, 0), LONGEST_WAIT)
         while True:
             found = self._asked(f"/questions/{segment(id, 'question')}")
             if found["state"]["phase"] in REST or time.monotonic() >= until:

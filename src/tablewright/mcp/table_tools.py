@@ -6,7 +6,7 @@ from typing import Any
 from tablewright.mcp.chair import Chair, TableError, asked, checked, segment
 from tablewright.mcp.protocol import AssistantTool, Parameter
 
-LONGEST_WAIT = 300
+LONGEST_WAIT, USUAL_WAIT = 300, 30  # s; many programs give a tool a minute to answer
 ADVICE = (
     "Tablewright: tabletop games with people and bots. Sit down with join_table and the code that somebody gives you. "
     "look tells what your seat may know and which moves are legal; play a move exactly as it is written there. After a "
@@ -30,8 +30,10 @@ class TableTools:
 
     def join_table(self, code: str, name: str = "Assistant") -> str:
         """Take a free seat at the table of an invitation."""
-        if self._chair is not None and (self._chair.view.get("phase") in ("waiting", "playing")):
-            raise TableError("you sit at a table already: leave_table first")
+        if self._chair is not None:
+            if not self._chair.lost and self._chair.view["phase"] in ("waiting", "playing"):
+                raise TableError("you sit at a table already: leave_table first")
+            self._chair.close()
         self._chair = Chair.join(self.server, code.strip(), name.strip()[:24])
         return f"You have seat {self._chair.seat} of the table {self._chair.table}.\n\n{self.look()}"
 
@@ -41,6 +43,10 @@ class TableTools:
         view, told = chair.view, []
         names = [seat["name"] or seat["bot"] or f"seat {seat['seat']}" for seat in view["seats"]]
         told.append(f"{view['title']}, {view['phase']}; at the table: {', '.join(names)}")
+        if chair.lost:
+            told.append(f"This seat is lost, and this is what was known before: {chair.lost}")
+        elif not chair.is_connected:
+            told.append("The line to the table is broken; this is what was known before, and it is being mended.")
         if view["phase"] == "waiting":
             told.append("The game has not begun: it does when the host starts it.")
         told.append(view["question"]["text"])
@@ -70,19 +76,18 @@ class TableTools:
     def why_not(self, move: str) -> str:
         """Why a move may not be played; one that may be is not played."""
         wanted = " ".join(move.lower().split())
-        if not self.chair.view["choices"]:
+        number, moves = self.chair.asked_now()
+        if not moves:
             raise TableError("it is not your turn, so no move may be played now")
-        if any(choice["move"] == wanted for choice in self.chair.view["choices"]):
+        if wanted in moves:
             return f"{wanted} is legal: play_move plays it."
-        answer = self.chair.move(wanted)
-        if answer["type"] == "ack":  # it had become legal meanwhile
-            return f"{wanted} had become legal and is played."
+        answer = self.chair.move(wanted, number)  # refused, by the rules, or since it is no longer asked
         return _refusal(wanted, answer)
 
-    def wait(self, seconds: float = 60) -> str:
+    def wait(self, seconds: float = USUAL_WAIT) -> str:
         """Wait until it is this seat's turn, or the game is over."""
         chair = self.chair
-        chair.until(lambda: self._wants_me(chair.view), min(max(float(seconds), 0.0), LONGEST_WAIT))
+        chair.until(lambda: self._wants_me(chair.view), float(min(max(seconds, 0), LONGEST_WAIT)))
         state = "" if self._wants_me(chair.view) else "Nothing is asked of you yet: wait again.\n\n"
         return state + self.look()
 
@@ -113,10 +118,13 @@ class TableTools:
 
     def leave_table(self) -> str:
         """Get up; a bot takes over while the game goes on."""
-        chair = self.chair
-        answer = chair.wish("leave")
-        chair.close()
-        self._chair = None
+        chair, self._chair = self.chair, None
+        try:
+            answer = chair.wish("leave")
+        except TableError as error:
+            return f"You have left, but the table does not know it: {error}"
+        finally:
+            chair.close()
         return "You have left the table." if answer["type"] == "ack" else f"You have left: {answer['sentence']}"
 
     def all(self) -> list[AssistantTool]:
@@ -124,7 +132,9 @@ class TableTools:
         code = Parameter("string", "the code of an invitation, such as KDW3-9XPA")
         name = Parameter("string", "what you are called at the table (default: Assistant)", is_needed=False)
         move = Parameter("string", "a move as `look` lists it, such as e2 or push left")
-        seconds = Parameter("number", f"how long at most, up to {LONGEST_WAIT} (default: 60)", is_needed=False)
+        seconds = Parameter(
+            "number", f"how long at most, up to {LONGEST_WAIT} (default: {USUAL_WAIT})", is_needed=False
+        )
         game = Parameter("string", "a game's name (default: that of the table)", is_needed=False)
         rule = Parameter("string", "one rule's id, such as QRD-16 (default: all rules)", is_needed=False)
         text = Parameter("string", "at most 300 letters")
