@@ -231,8 +231,11 @@ def test_a_closed_batch_is_stepped_no_more(threads):
         ({"seed": 2**64}, EnvError, "seed: expected a whole number from 0 to"),
         ({"seed": [1, 2]}, EnvError, "1024 of them, not"),
         ({"seed": np.zeros((2, 512), np.int64)}, EnvError, "1024 of them, not"),
+        ({"game": 5}, TablewrightError, "there is no game 5; there are corridor"),
+        ({"game": None}, TablewrightError, "there is no game None"),
+        ({"memory": [1]}, EnvError, r"memory: expected a dict, not \[1\]"),
         ({"memory": {"masks": np.zeros(3)}}, EnvError, "there is no 'masks'"),
-        ({"memory": {"mask": np.zeros(3)}}, EnvError, "mask: expected a writable C-contiguous array of shape"),
+        ({"memory": {"mask": np.zeros(3)}}, EnvError, "mask: expected a writable C-contiguous array of shape .*, int8"),
     ],
 )
 def test_what_makes_no_sense_is_told(wrong, error, message):

@@ -72,7 +72,7 @@ def test_an_illegal_action_loses_or_is_refused():
     env.reset(seed=1)
     seen, reward, is_over, _, info = env.step(env.game.number("e5"))
     assert (reward, is_over, seen["action_mask"].any()) == (-1.0, True, False)
-    assert "e5: " in info["illegal"]
+    assert info["illegal"].startswith("e5: ")
     env = envs.seat("quoridor", bots="random", illegal="raise")
     env.reset(seed=1)
     with pytest.raises(IllegalMove, match="e5: "):
@@ -135,6 +135,61 @@ def test_many_seats_are_as_many_single_ones(name, mode):
     assert over >= 3
 
 
+def flat(info):
+    """The names in an info with the places that it speaks of; those of an info inside it, too."""
+    for name, value in info.items():
+        if isinstance(value, dict):
+            yield from flat(value)
+        elif name.startswith("_"):
+            yield name, value.tolist()
+        elif value.dtype == object:
+            yield name, [each if isinstance(each, str) else each is not None for each in value]
+
+
+@pytest.mark.parametrize("mode", list(AutoresetMode), ids=lambda mode: mode.value)
+@pytest.mark.parametrize("is_legal", [True, False], ids=["legal", "illegal"])
+def test_games_end_and_begin_as_in_gymnasiums_own_vector(mode, is_legal):
+    """Step by step until the first game has ended, and one step more: the same arrays, and infos of the same names."""
+    many = envs.seats("corridor", num_envs=3, bots="random", autoreset_mode=mode)
+    own = gymnasium.vector.SyncVectorEnv([lambda: envs.seat("corridor", bots="random")] * 3, autoreset_mode=mode)
+    chooser, (seen, info), (twin, its) = np.random.default_rng(1), many.reset(seed=5), own.reset(seed=5)
+    assert dict(flat(info)) == dict(flat(its))
+    ended = np.zeros(3, bool)
+    while not ended.any():
+        actions = some_legal(seen["action_mask"], chooser) if is_legal else np.array([0, -1, 0])
+        (seen, *rest, info), (twin, *its_rest, its) = many.step(actions), own.step(actions)
+        ended = rest[1]
+        same = ~ended if mode is AutoresetMode.SAME_STEP else np.ones(3, bool)
+        assert all((seen[key][same] == twin[key][same]).all() for key in seen)
+        assert all((ours == theirs).all() for ours, theirs in zip(rest, its_rest, strict=True))
+        assert dict(flat(info)) == dict(flat(its))
+    if mode is AutoresetMode.DISABLED:
+        wish = {"options": {"reset_mask": ended}, "seed": 9}
+        (seen, info), (twin, its) = many.reset(**wish), own.reset(**wish)
+        assert all((seen[key] == twin[key]).all() for key in seen)
+        assert info["_seed"].tolist() == its["_seed"].tolist() == ended.tolist()
+        return
+    actions = some_legal(seen["action_mask"], chooser)
+    own.step(some_legal(twin["action_mask"], chooser))
+    seen, rewards, _, _, info = many.step(actions)
+    assert not rewards[ended].any()
+    assert seen["action_mask"][ended].any(axis=1).all()
+    assert info.get("_seed", ended).tolist() == ended.tolist()
+
+
+def test_games_after_a_seed_follow_from_it():
+    """All that is played after a reset with a seed is the same again, later resets without one included."""
+    found = []
+    for _ in range(2):
+        many = envs.seats("corridor", num_envs=3, bots="random", autoreset_mode="Disabled")
+        seeds = [many.reset(seed=5)[1]["seed"], many.reset()[1]["seed"]]
+        seeds.append(many.reset(options={"reset_mask": np.array([True, False, True])})[1]["seed"])
+        found.append([each.tolist() for each in seeds])
+    assert found == [[[5, 6, 7], [8, 9, 10], [11, 9, 13]]] * 2
+    first, second = (envs.seats("corridor", num_envs=2, bots="random").reset()[1]["seed"][0] for _ in range(2))
+    assert first != second  # without any seed
+
+
 def test_a_vector_passes_through_gymnasiums_wrappers():
     many = gymnasium.wrappers.vector.RecordEpisodeStatistics(envs.seats("corridor", num_envs=8, bots="random"))
     seen, _ = many.reset(seed=1)
@@ -158,11 +213,14 @@ def test_without_gymnasium_the_error_says_what_to_install(monkeypatch):
 
 def test_steps_that_have_no_meaning_are_told():
     env = envs.seat("quoridor", bots="random")
-    with pytest.raises(EnvError, match=r"no game is being played: reset\(\) begins one"):
-        env.step(0)
+    for use in (lambda: env.step(0), env.render):
+        with pytest.raises(EnvError, match=r"no game is being played: reset\(\) begins one"):
+            use()
     env.reset(seed=1)
+    with pytest.raises(EnvError, match="options: expected a dict, not 5"):
+        env.reset(options=5)
     for action in (1.5, "e2", None, [1, 2]):
-        with pytest.raises(EnvError, match="expected 1 action numbers"):
+        with pytest.raises(EnvError, match="action: expected one action number"):
             env.step(action)
     env.close()
     for use in (lambda: env.step(0), env.reset):
@@ -175,6 +233,8 @@ def test_steps_that_have_no_meaning_are_told():
     for actions in ([1, 2], [0.0, 0.0, 0.0], None):
         with pytest.raises(EnvError, match="expected 3 action numbers"):
             many.step(actions)
+    with pytest.raises(EnvError, match="options: expected a dict, not 5"):
+        many.reset(options=5)
     with pytest.raises(EnvError, match="share their rules"):
         many.reset(options={"preset": "x"})
     many.close()

@@ -129,16 +129,18 @@ def test_it_is_drawn_as_text_and_as_an_image(name):
 
 def test_steps_that_have_no_meaning_are_told():
     env = envs.aec("quoridor", render_mode="ansi")
-    for use in (env.last, env.render, lambda: env.step(0)):
+    for use in (env.last, env.render, lambda: env.observe("player_0"), lambda: env.step(0)):
         with pytest.raises(EnvError, match=r"no game is being played: reset\(\) begins one"):
             use()
     with pytest.raises(EnvError, match="seed: expected a whole number"):
         env.reset(seed=-1)
+    with pytest.raises(EnvError, match="options: expected a dict, not 'ab'"):
+        env.reset(options="ab")
     env.reset()
     with pytest.raises(EnvError, match="player_0 is to act"):
         env.step(None)
     for action in ("e2", 1.5, [1, 2]):
-        with pytest.raises(EnvError, match="expected 1 action numbers"):
+        with pytest.raises(EnvError, match="action: expected one action number"):
             env.step(action)
     for ask in (env.observe, env.observation_space, env.action_space):
         with pytest.raises(EnvError, match="there is no agent 'player_2'; there are player_0, player_1"):

@@ -135,6 +135,12 @@ def test_the_default_shows_the_pieces_of_a_grid():
     assert [int(kind) for kind in tiles[:, 0].argmax(axis=0)] == position.s.tile.tolist()
 
 
+@pytest.mark.parametrize("observation", [np.zeros(3), np.zeros((815, 2)), [1.0] * 815, np.float32(1)])
+def test_only_observations_are_split(observation):
+    with pytest.raises(tablewright.TablewrightError, match="expected an array of observations, 815 numbers each, not"):
+        envs.split("quoridor", observation)
+
+
 def test_what_cannot_be_read_apart_is_refused():
     game = tablewright.game("quoridor")
     for wrong in (

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablewright.envs import steps
-from tablewright.games.registry import game as game_of_name
+from tablewright.envs.legends import known
 from tablewright.kernel.errors import IllegalMove, TablewrightError, shown
 from tablewright.kernel.game import Game
 from tablewright.kernel.position import Position, is_whole
@@ -27,6 +27,7 @@ from tablewright.kernel.tensors import size
 
 TENSOR, RECORD = "tensor", "record"
 WORD = 1 << 64
+ONE_ACTION = "action: expected one action number"
 Array = NDArray[Any]
 
 
@@ -120,7 +121,7 @@ class Batch:
         memory: Mapping[str, Array] | None = None,
     ) -> None:
         """`seed` as in `reset`; None: any. `memory`: arrays of the caller, by attribute, to be filled."""
-        self.game = game_of_name(game) if isinstance(game, str) else game
+        self.game = known(game)
         self.games, threads = whole("games", games, 1), whole("threads", threads, 1)
         self.start = self.game.new(players, 0, rules, preset)
         self.players, self.at_once = self.start.players, bool(at_once)
@@ -129,7 +130,7 @@ class Batch:
         self.plies, self.viewer = np.zeros(self.games, np.int64), np.zeros(self.games, np.int64)
         most = int(self.start.r.max_plies) + 1 if self.often else 0
         self.history = np.zeros((self.games, most), np.uint64)  # what repetition compares, where the rules know it
-        self._take(dict(memory or {}), observation)
+        self._take(table_of("memory", memory), observation)
         self._threads, self._is_closed = min(threads, self.games), False
         self._share_out()
         self.reset(secrets.randbits(63) if seed is None else seed)
@@ -163,7 +164,9 @@ class Batch:
             array = np.zeros(shape, dtype) if array is None else array
             is_fit = isinstance(array, np.ndarray) and (array.shape, array.dtype) == (shape, np.dtype(dtype))
             if not (is_fit and array.flags.c_contiguous and array.flags.writeable):
-                raise EnvError(f"memory: {name}: expected a writable C-contiguous array of shape {shape}, {dtype}")
+                raise EnvError(
+                    f"memory: {name}: expected a writable C-contiguous array of shape {shape}, {np.dtype(dtype)}"
+                )
             setattr(self, name, array)
 
     observation: Array
@@ -194,25 +197,30 @@ class Batch:
         self._is_new = False
         self._each(Slots.step, chosen)
 
+    @property
+    def wanted(self) -> str:
+        """What a step takes, in words."""
+        return f"actions: expected {self.games} action numbers, one for each game" if self.games > 1 else ONE_ACTION
+
     def _checked(self, actions: Sequence[int] | Array) -> Array:
         given = np.asarray(actions)
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
-            found = f"{given.dtype} of shape {given.shape}"
-            raise EnvError(f"actions: expected {self.games} action numbers, one for each game, not {found}")
+            raise EnvError(f"{self.wanted}, not {given.dtype} of shape {given.shape}")
         chosen = np.ascontiguousarray(given, np.int64)
         for bad in self._each(Slots.first_unlisted, chosen):
             if bad >= 0:
-                raise IllegalMove(self._refusal(bad, int(chosen[bad])))
+                why = self.why_not(bad, int(chosen[bad]))
+                where = f"game {bad}: player {self.actor[bad]}"
+                raise IllegalMove(f"{where}: {why} `mask` has the legal actions; nothing was played")
         return chosen
 
-    def _refusal(self, e: int, action: int) -> str:
-        player = int(self.actor[e])
-        where = f"game {e}: player {player}"
+    def why_not(self, e: int, action: int) -> str:
+        """Why an action may not be played in game e, in words."""
         if not 0 <= action < self.game.n_actions:
-            return f"{where}: expected an action number from 0 to {self.game.n_actions - 1}, not {action}"
-        why = self.position(e).observation(player).why_not(action)
-        sentence = why.sentence if why else "the list of legal actions was changed from outside"
-        return f"{where}: {self.game.texts[action]}: {sentence} `mask` has the legal actions; nothing was played"
+            return f"expected an action number from 0 to {self.game.n_actions - 1}, not {action}."
+        why = self.position(e).observation(int(self.actor[e])).why_not(action)
+        sentence = why.sentence if why else "the list of legal actions was changed from outside."
+        return f"{self.game.texts[action]}: {sentence}"
 
     def _each(self, task: Any, *arguments: Any) -> list[Any]:
         """Do something in all slots, each in its thread; what came of it."""
@@ -285,12 +293,19 @@ def seeds_of(seed: int | Sequence[int] | Array, games: int) -> Array:
     return np.array(given, np.uint64)
 
 
+def table_of(name: str, given: Mapping[str, Any] | None) -> dict[str, Any]:
+    """What is given by name, or EnvError."""
+    if given is not None and not isinstance(given, Mapping):
+        raise EnvError(f"{name}: expected a dict, not {shown(given)}")
+    return dict(given or {})
+
+
 RULES = ("rules", "preset")  # what the options of an environment's reset may change
 
 
 def rules_for(made: Mapping[str, Any], options: Mapping[str, Any] | None) -> dict[str, Any]:
     """The rules of one game: those an environment was made with, but for what the options of its reset say."""
-    given = dict(options or {})
+    given = table_of("options", options)
     for unknown in set(given) - set(RULES):
         warnings.warn(f"options: {unknown!r} is ignored; there are {' and '.join(RULES)}", stacklevel=3)
     return {key: given.get(key, made[key]) for key in RULES}

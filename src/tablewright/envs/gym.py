@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from tablewright.envs.batches import TENSOR, WORD, EnvError, rules_for
+from tablewright.envs.batches import TENSOR, WORD, EnvError, rules_for, table_of
 from tablewright.envs.forms import Observed, batch_form, formed, place_of, space
 from tablewright.envs.pictures import check_mode, rendered
 from tablewright.envs.seat_games import LOSE, SeatGames
@@ -56,7 +56,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         self.observation_space = space(self.game, observation)
         self.action_space = spaces.Discrete(self.game.n_actions)
         self._next = secrets.randbits(32)
-        self._is_on = False
+        self._has_begun = self._is_on = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observed, Observed]:
         """A new game. Options: `rules` and `preset`, for this game in place of those that the environment has."""
@@ -64,7 +64,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         self._change(rules_for(self._made, options))
         self._games.reset((self._next + 1) % WORD if seed is None else seed)
         self._next = int(self._games.batch.seeds[0])
-        self._is_on = True
+        self._has_begun = self._is_on = True
         return self._seen(), {"seed": self._next}
 
     def _change(self, rules: dict[str, Any]) -> None:
@@ -77,14 +77,12 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         games.batch.check_open()
         if not self._is_on:
             raise EnvError("no game is being played: reset() begins one")
-        chosen = games.checked(np.reshape(action, -1))
-        why = "" if games.is_legal(chosen)[0] else games.why_not(0, int(chosen[0]))
-        games.step(chosen)
+        games.step(np.reshape(action, -1))
         is_over = bool(games.over[0])
         self._is_on = not is_over
-        info: dict[str, Any] = {"illegal": why} if games.refused[0] else {}
+        info: dict[str, Any] = {"illegal": games.reasons[0]} if games.refused[0] else {}
         if is_over and not info:
-            info = {"end_reason": games.batch.position(0).end_reason}
+            info = {"end_reason": games.end_reason(0)}
         return self._seen(), float(games.rewards[0]), is_over, False, info
 
     def _seen(self) -> Observed:
@@ -92,6 +90,8 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
 
     def render(self) -> Any:
         """The board as the seat knows it: as text (ansi), or as an image (rgb_array)."""
+        if not self._has_begun:
+            raise EnvError("no game is being played: reset() begins one")
         return rendered(self._games.batch, self.seat, self.render_mode)
 
     def close(self) -> None:
@@ -131,28 +131,27 @@ class SeatVectorEnv(VectorEnv[Observed, Any, Any]):
         self.single_action_space = spaces.Discrete(self.game.n_actions)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
-        self._next = secrets.randbits(32)
         self._is_on = False
 
     def reset(
         self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
-        """New games with the seeds seed, seed + 1, ..., with a seed for each, or with new ones.
+        """New games with the seeds seed, seed + 1, ..., with a seed for each, or (None) with the next ones.
 
         Options: `reset_mask`, a bool for each place: only those begin anew.
         """
-        given = dict(options or {})
+        given = table_of("options", options)
         chosen = masked(given.pop("reset_mask", None), self.num_envs)
         if given:
             raise EnvError("options: the games of a vector environment share their rules, given when it is made")
         if not self._is_on:
             chosen[:] = True
-        if seed is None:
-            seed = self._next
-            self._next += self.num_envs
-        self._games.reset(seed, chosen)
+        if seed is None and self._is_on:
+            self._games.begin(chosen)
+        else:
+            self._games.reset(secrets.randbits(32) if seed is None else seed, chosen)
         self._is_on = True
-        return self._seen(), {"seed": self._games.batch.seeds.copy()}
+        return self._seen(), {"seed": self._games.batch.seeds.copy(), "_seed": chosen}
 
     def step(self, actions: Any) -> tuple[Observed, Any, Any, Any, dict[str, Any]]:
         games = self._games
@@ -165,32 +164,41 @@ class SeatVectorEnv(VectorEnv[Observed, Any, Any]):
             raise EnvError(f"game {place} is over: reset(options={{'reset_mask': ...}}) begins the next one there")
         games.step(actions)
         ended = games.over & ~was_over
-        rewards, info = games.rewards.copy(), self._info(ended)
+        rewards, info = games.rewards.copy(), self._ends(ended)
         if self._mode is AutoresetMode.SAME_STEP and ended.any():
-            info |= {"final_obs": self._final(ended), "_final_obs": ended, "final_info": dict(info)}
-            info["_final_info"] = ended
+            info = self._final(ended) | {"final_info": info, "_final_info": ended.copy()}
         anew = {AutoresetMode.SAME_STEP: ended, AutoresetMode.NEXT_STEP: was_over}.get(self._mode)
         if anew is not None and anew.any():
             games.begin(anew)
+            info |= {"seed": np.where(anew, games.batch.seeds, 0), "_seed": anew.copy()}
         return self._seen(), rewards, ended, np.zeros(self.num_envs, bool), info
 
-    def _info(self, ended: Any) -> dict[str, Any]:
-        refused = self._games.refused.copy()
-        return {"illegal": refused, "_illegal": ended.copy()} if refused.any() else {}
+    def _ends(self, ended: NDArray[np.bool_]) -> dict[str, Any]:
+        """How games have ended, and why actions were illegal."""
+        games = self._games
+        reasons = {int(e): games.end_reason(int(e)) for e in np.flatnonzero(ended & ~games.refused)}
+        return gathered("illegal", games.reasons, self.num_envs) | gathered("end_reason", reasons, self.num_envs)
 
-    def _final(self, ended: Any) -> Any:
-        """The last observations of the games that have ended, None for the others."""
+    def _final(self, ended: NDArray[np.bool_]) -> dict[str, Any]:
+        """The last observations of the games that have ended."""
         seen = self._seen()
-        last = np.full(self.num_envs, None, object)
-        for e in np.flatnonzero(ended):
-            last[e] = place_of(seen, int(e))
-        return last
+        return gathered("final_obs", {int(e): place_of(seen, int(e)) for e in np.flatnonzero(ended)}, self.num_envs)
 
     def _seen(self) -> Observed:
         return formed(self.game, self._form, self._games.observation, self._games.mask)
 
     def close_extras(self, **options: Any) -> None:
         self._games.batch.close()
+
+
+def gathered(name: str, said: Mapping[int, Any], places: int) -> dict[str, Any]:
+    """Infos of some places as Gymnasium puts them together: None where nothing is said, and a mask of where it is."""
+    if not said:
+        return {}
+    values, where = np.full(places, None, object), np.zeros(places, bool)
+    for e, value in said.items():
+        values[e], where[e] = value, True
+    return {name: values, f"_{name}": where}
 
 
 def mode_of(mode: AutoresetMode | str) -> AutoresetMode:

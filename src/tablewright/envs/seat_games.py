@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from tablewright.envs import steps
 from tablewright.envs.batches import TENSOR, Array, Batch, EnvError, Slots, seeds_of
 from tablewright.envs.opponents import Opponents
+from tablewright.kernel import calls
 from tablewright.kernel.errors import shown
 from tablewright.kernel.game import Game
 from tablewright.kernel.position import is_whole
@@ -50,7 +51,8 @@ class SeatGames:
         self.opponents = Opponents(self.batch, self.seat, seated(bots, self.batch.players, self.seat))
         self.over = np.zeros(self.games, bool)
         self.rewards = np.zeros(self.games)
-        self.refused = np.zeros(self.games, bool)  # lost by an illegal action in this step
+        self.refused = np.zeros(self.games, bool)  # lost by an illegal action in this step,
+        self.reasons: dict[int, str] = {}  # and why it is illegal, by game
 
     @property
     def mask(self) -> NDArray[np.int8]:
@@ -93,6 +95,7 @@ class SeatGames:
         self.refused[:] = playing & ~self.is_legal(chosen)
         if self.illegal == RAISE and self.refused.any():
             batch._checked(chosen)
+        self.reasons = {int(e): batch.why_not(int(e), int(chosen[e])) for e in np.flatnonzero(self.refused)}
         going = playing & ~self.refused
         steps.play_some(
             batch.start.arrays[0], batch.states, chosen, going, batch.plies, batch.history, batch.often,
@@ -112,7 +115,7 @@ class SeatGames:
         """Action numbers, one for each game, or EnvError."""
         given = np.asarray(actions)
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
-            raise EnvError(f"actions: expected {self.games} action numbers, one for each game, not {shown(actions)}")
+            raise EnvError(f"{self.batch.wanted}, not {shown(actions)}")
         return np.ascontiguousarray(given, np.int64)
 
     def is_legal(self, actions: Array) -> NDArray[np.bool_]:
@@ -127,9 +130,9 @@ class SeatGames:
         self.batch.viewer[:] = self.seat
         self.batch._each(Slots.look)
 
-    def why_not(self, e: int, action: int) -> str:
-        """Why the seat may not play an action in a game, in words."""
-        return self.batch._refusal(e, action)
+    def end_reason(self, e: int) -> str:
+        """How a game has ended."""
+        return self.game.meta.end_reasons[calls.end_reason(self.batch.states[e : e + 1])]
 
 
 def seated(bots: str | Sequence[str], players: int, seat: int) -> tuple[str | None, ...]:

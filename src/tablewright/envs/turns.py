@@ -81,6 +81,7 @@ class TurnEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observed:
         """What the agent's player knows; the mask is all zeros while somebody else decides."""
+        self._check_begun()
         batch, player = self._batch, self._player_of(agent)
         if player == batch.actor[0]:
             found = formed(self.game, self._form, batch.observation, batch.mask)
