@@ -151,21 +151,19 @@ def rounds(is_long: bool, extra: list[str]) -> list[tuple[list[Check], list[Chec
     # A whole run has the browser's tests in processes of their own: playwright keeps an event loop running.
     tests = Check("tests", [*one_more, *(extra or ["--ignore=tests/browser"])])
     browser = [] if extra else [Check("tests in a browser", [*one_more, "tests/browser"])]
-    again = [
-        Check(
-            "tests, bounds checked",
-            [*both_cores, *extra, "-m", "bounds" + tier],
-            {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1"},  # for its errors, not for its speed
-            may_be_empty=bool(extra),
-        ),
-        Check(
-            "tests, not compiled",
-            [*both_cores, "-W", "error", *extra, "-m", "nojit" + tier],
-            UNCOMPILED,
-            may_be_empty=bool(extra),
-        ),
-    ]
-    return [(statics(), [page]), ([tests], []), (again, browser)]
+    uncompiled = Check(
+        "tests, not compiled",  # numpy sees every reading past an array
+        [*both_cores, "-W", "error", *extra, "-m", "nojit" + tier],
+        UNCOMPILED,
+        may_be_empty=bool(extra),
+    )
+    bounds = Check(
+        "tests, bounds checked",  # the same in compiled code, at volume: everything is compiled once more
+        [*both_cores, *extra, "-m", "bounds"],
+        {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1"},  # for its errors, not for its speed
+        may_be_empty=bool(extra),
+    )
+    return [(statics(), [page]), ([tests], []), ([uncompiled, *([bounds] if is_long else [])], browser)]
 
 
 def tried(check: Check, out: IO[str] | None = None) -> Outcome:

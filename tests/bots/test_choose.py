@@ -8,6 +8,7 @@ from tests.bots.situations import SEARCH, middle, seen
 
 import tablewright
 from tablewright.bots import BotError, bots_for, choose, never, tree_search
+from tablewright.bots.registry import KINDS
 from tablewright.bots.tree_search import CHUNK, FIRST
 
 GAMES = tablewright.GAMES
@@ -34,6 +35,16 @@ def test_a_report_says_what_was_thought(name, bot):
         assert visits == sorted(visits, reverse=True)
     if bot == "greedy":
         assert len(thought.considered) == len(observation.legal())
+
+
+@pytest.mark.nojit
+@pytest.mark.parametrize("name", GAMES)
+def test_every_kind_of_bot_can_be_interpreted(name):
+    """Where reading past an array is an error."""
+    observation = seen(name)
+    for kind in KINDS.values():
+        if not kind.unfit(observation.game):
+            assert choose(observation, kind.name, 5, iterations=20).move in observation.legal()
 
 
 @pytest.mark.parametrize("name, bot", questions())
