@@ -24,13 +24,16 @@ def machine(monkeypatch):
         (["-k", "perft"], {"tests, not compiled": checks.NO_TESTS_RAN}, 0),  # chosen by hand
         (["-k", "perft"], {"tests": checks.NO_TESTS_RAN}, 1),
         (["-k", "perft"], {"tests, not compiled": 1}, 1),
+        (["--long"], {}, 0),
+        (["--long"], {"tests, bounds checked": 1}, 1),
     ],
 )
 def test_all_checks_run_and_any_failure_counts(machine, monkeypatch, capsys, arguments, codes, verdict):
     monkeypatch.setattr(checks, "ran", lambda check, out=None: checks.Outcome(check, codes.get(check.name, 0), 1.0))
     assert checks.main(arguments) == verdict
     told = capsys.readouterr().out
-    names = 8 if arguments else 9  # a whole run has a stage of its own for the browser
+    # a run by hand has no stage of its own for the browser, a long one has bounds checked
+    names = {"": 8, "-k": 7, "--long": 9}[arguments[0] if arguments else ""]
     assert told.count("\n== ") == names + 1
     assert told.count("\n-- ") == names
     assert told.count("FAILED") == (2 if verdict else 0)  # once where it happened, once at the end
