@@ -5,6 +5,7 @@ from typing import Any
 
 from rich.table import Table
 
+from tablewright.bots import outside
 from tablewright.lab.report.amounts import interval_text, value_text
 
 COLOURS = {"more": "yellow", "less": "blue", "no matter": "green", "open": "dim"}
@@ -54,7 +55,8 @@ def lines_of(report: dict[str, Any], times: dict[str, Any]) -> Iterator[str | Ta
     for note in times.get("notes", []):
         yield f"[yellow]{note}[/]"
     if not report["decided"]:
-        yield "Still open: more games (--seconds) would say more; those played are kept."
+        kept = "" if any(s["bot"] in outside.names() for s in report["strengths"]) else "; those played are kept"
+        yield f"Still open: more games (--seconds) would say more{kept}."
 
 
 def tables_of(report: dict[str, Any]) -> Iterator[Table]:
