@@ -5,10 +5,12 @@ from math import log
 import numpy as np
 import pytest
 
+from tablewright.kernel.compiling import JIT
 from tablewright.lab.evidence import (
     Counts,
     PairCounts,
     apart,
+    betting,
     discoveries,
     dithered,
     evidence_of_change,
@@ -20,6 +22,7 @@ from tablewright.lab.evidence import (
     share_of_luck,
 )
 from tablewright.lab.evidence.betting import log_purses, log_wealth, mean_limits
+from tablewright.lab.warming import warm_intervals
 
 pytestmark = pytest.mark.nojit
 CHANCE = np.random.default_rng(4)
@@ -209,3 +212,15 @@ def test_luck_of_a_known_share():
 
 def test_purses_after_a_certain_loss_stay_above_nothing():
     assert log_purses(np.array([-1.0]), np.array([1.0])) > -1
+
+
+@pytest.mark.skipif(not JIT, reason="nothing is compiled")
+def test_what_is_compiled_ahead_serves_every_question():
+    warm_intervals()
+    ratios = (betting.ratio_limits, betting.log_ratio_wealth)
+    ahead = [list(each.signatures) for each in ratios]
+    pairs, others = PairCounts.of([0, 1, 1], [1, 2, 1]), PairCounts.of([1, 0], [2, 1])
+    for kind in (int, float):
+        ratio_interval(pairs + others, kind(1), kind(2), kind(1))
+        evidence_of_ratios_apart(pairs, others + others, kind(1), kind(2), kind(1))
+    assert [list(each.signatures) for each in ratios] == ahead != [[], []]

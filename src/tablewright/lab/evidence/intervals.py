@@ -73,6 +73,8 @@ def ratio_interval(pairs: PairCounts, most_x: float, most_y: float, top: float, 
     """
     if most_x <= 0 or most_y <= 0 or not pairs.n:
         return Interval(0.0, top, pairs.ratio, pairs.n, level)
+    # whole numbers would have it compiled once more
+    most_x, most_y, top = float(most_x), float(most_y), float(top)
     below, above = ratio_limits(pairs.x, pairs.y, pairs.times, most_x, most_y, top, 1 - level)
     return Interval(below, above, pairs.ratio, pairs.n, level)
 
@@ -90,8 +92,8 @@ def evidence_of_ratios_apart(a: PairCounts, b: PairCounts, most_x: float, most_y
     low, high, found = max(a.ratio, EDGE * top), max(b.ratio, EDGE * top), 0.0
     for _ in range(HALVINGS):
         ratio = (low + high) / 2
-        of_a = log_ratio_wealth(a.x, a.y, a.times, ratio, most_x, most_y)
-        of_b = log_ratio_wealth(b.x, b.y, b.times, ratio, most_x, most_y)
+        of_a = log_ratio_wealth(a.x, a.y, a.times, ratio, float(most_x), float(most_y))
+        of_b = log_ratio_wealth(b.x, b.y, b.times, ratio, float(most_x), float(most_y))
         found = min(of_a, of_b)
         low, high = (low, ratio) if of_a > of_b else (ratio, high)
     return float(found - log(2))
