@@ -156,7 +156,9 @@ class Work:
             "-m",
             "nojit and not long",
             f"tests/games/{self.target}",
+            "tests/games/test_traces.py",
             "tests/conformance/test_games.py",
+            "tests/envs/test_tensors.py",
             "-k",
             self.target,
         ]

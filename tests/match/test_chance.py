@@ -31,6 +31,26 @@ def test_the_seed_is_made_of_the_secret_and_of_what_every_seat_added():
     assert seed_of(chance_source("aa", ["00"])) != seed_of(chance_source("ab", ["00"]))
 
 
+def test_every_seed_is_so_much_of_a_hash():
+    """As anybody can work it out: 128 bits for the game and for fresh chance, 64 for a bot."""
+
+    def number(text, digits):
+        return int(hashlib.sha256(text.encode()).hexdigest()[:digits], 16)
+
+    for words in ("aa:00", "ab:01"):
+        assert fresh_seed(words, 2) == number(f"{words}:undo 2", 32)
+        assert bot_seed(words, 7) == number(f"{words}:bot 7", 16)
+
+
+@pytest.mark.nojit
+def test_another_key_is_all_that_a_new_game_of_that_seed_would_have():
+    one, other = (tablewright.game("corner_rush").new(2, seed) for seed in (3, 2**127 + 5))
+    one.play("roll")
+    rekey(one, 2**127 + 5)
+    assert [int(word) for word in one.s.rng[:3]] == [5, 2**63, 0]
+    assert list(one.s.rng[:2]) == list(other.s.rng[:2])
+
+
 def test_what_a_seat_adds_changes_the_game():
     games = []
     for entropy in ("aa", "ab"):

@@ -152,7 +152,7 @@ class Match:
 
     def _pass_on_host(self) -> None:
         """To the next person who is here; without one there is no host until somebody is back."""
-        here = [seat.number for seat in self.seats if seat.is_here and seat.number != self.host]
+        here = [seat.number for seat in self.seats if seat.is_here]
         self.host = here[0] if here else NOBODY
 
     def _rename(self, entry: Entry) -> Change:
@@ -262,7 +262,7 @@ class Match:
         seat.is_away, seat.bot = True, self.setup.settings.stand_in
         if self.host == seat.number:
             self._pass_on_host()
-        taken_back = bool(self.player_of) and self._no_longer_asked(entry, self.player_of[entry.seat])
+        taken_back = self._no_longer_asked(entry, self.player_of[entry.seat])
         kept = len(self.history.plies) if taken_back and self.history else -1
         return Change(entry, note=Message(f"table-away-{entry.by}", {"name": seat.name}), kept=kept)
 

@@ -2,7 +2,6 @@
 
 from bisect import bisect_right
 
-from tablewright.match.entries import ENTROPY
 from tablewright.match.match import Change, Match
 
 SPECTATOR = -1
@@ -25,8 +24,6 @@ class ViewNumbers:
         return counted
 
     def _is_unseen(self, change: Change, seat: int) -> bool:
-        if change.entry.kind == ENTROPY:
-            return True
         players = self._match.player_of
         viewer = SPECTATOR if seat == SPECTATOR or not players else players[seat]
         return viewer in change.unseen
