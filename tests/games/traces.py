@@ -1,4 +1,5 @@
-"""What can be seen of games played by lot, under the rules as they are and under every house rule, as short hashes.
+"""What can be seen of games, as short hashes: of games played by lot, under the rules as they are and under every house
+rule, and of the ends of recorded games.
 
 Where a number of a rule, of a tensor or of a dealt world changes, the hash of that part changes, and says in which part
 and under which rules to look. After a change that is meant, `python -m tests.games.traces <game>` writes them anew,
@@ -30,7 +31,8 @@ POSITIONS, FEWER = (
     150,
     40,
 )  # that are looked at, in as many games as it takes: under the rules as they are, under others
-LONGEST = 100  # moves of a game
+LONGEST = 100  # moves of a game played by lot
+LAST, SPOILT = 4, 12  # positions of a record before its end; numbers that are spoilt at each, one at a time
 PARTS = ("states", "sights", "tensors", "reasons", "time-outs", "deals", "measures", "laws")
 
 
@@ -56,18 +58,47 @@ def others(game: Game) -> Iterator[tuple[str, object]]:
                 yield key.path, choice
 
 
+def records(name: str) -> dict[str, Path]:
+    return {f"the end of {path.stem}": path for path in sorted((FOLDER / name / "records").glob("*.json"))}
+
+
 def trace(name: str, case: str) -> dict[str, str]:
     """By part, the hash of what some games show."""
-    players, rules = cases(name)[case]
     seen: dict[str, list[object]] = {part: [] for part in PARTS}
-    seed, wanted = len(case), FEWER if rules else POSITIONS
+    if case in records(name):
+        look_at_the_end(name, json.loads(records(name)[case].read_text("utf-8")), seen)
+    else:
+        look_at_games(name, *cases(name)[case], len(case), seen)
+    return {part: sha256(json.dumps(found).encode()).hexdigest()[:8] for part, found in seen.items() if found}
+
+
+def look_at_games(name: str, players: int, rules: dict, seed: int, seen: dict[str, list[object]]) -> None:
+    """Games played by lot."""
+    wanted = FEWER if rules else POSITIONS
     while len(seen["states"]) < wanted:
         start = tablewright.game(name).new(players, seed, rules)
         for position in islice(played(start, seed), wanted - len(seen["states"])):
             look(position, len(seen["states"]), seen)
         seen["measures"].append(all_measured(position))
         seed += 1
-    return {part: sha256(json.dumps(found).encode()).hexdigest()[:8] for part, found in seen.items() if found}
+
+
+def look_at_the_end(name: str, record: dict, seen: dict[str, list[object]]) -> None:
+    """The last positions of a recorded game, where what ends it happens; the laws are asked more often there."""
+    position = tablewright.game(name).new(record["players"], record["seed"], record["rules"])
+    for n, move in enumerate(record["moves"], -len(record["moves"])):
+        if n >= -LAST:
+            look(position, n + LAST, seen)
+            ask_laws(position, seen)
+        position.play(move)
+    look(position, LAST, seen)
+    ask_laws(position, seen)
+    seen["measures"].append(all_measured(position))
+
+
+def ask_laws(position: Position, seen: dict[str, list[object]]) -> None:
+    if not JIT:
+        seen["laws"] += [spoilt(position, random.Random(n)) for n in range(SPOILT)]
 
 
 def played(position: Position, seed: int) -> Iterator[Position]:
@@ -126,7 +157,7 @@ def kept(name: str) -> dict[str, dict[str, str]]:
 
 
 def written(name: str) -> str:
-    lines = [f"  {json.dumps(case)}: {json.dumps(trace(name, case))}" for case in cases(name)]
+    lines = [f"  {json.dumps(case)}: {json.dumps(trace(name, case))}" for case in [*cases(name), *records(name)]]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 

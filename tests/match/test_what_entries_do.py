@@ -3,6 +3,7 @@
 import pytest
 from tests.match.made import SECRET, START, play, setup, started, waiting, with_clock
 
+import tablewright
 from tablewright.match import wishes
 from tablewright.match.entries import Entry
 from tablewright.match.errors import LONGEST, Refused
@@ -180,9 +181,9 @@ def test_without_a_clock_there_is_nothing_to_forgive():
     assert match.clock is None
 
 
-@pytest.mark.parametrize("game", ["corridor", "corner_rush", "zombie_tower"])
+@pytest.mark.parametrize("game", [name for name in tablewright.GAMES if tablewright.game(name).has_secrets])
 def test_what_everybody_sees_is_kept_up_to_date(game):
-    players = 3
+    players = tablewright.game(game).meta.players[-1]
     match = started(game, players)
 
     def is_seen() -> bool:
