@@ -9,7 +9,6 @@ from tests.envs.cases import EVERY_CASE, EVERY_GAME
 
 import tablewright
 from tablewright.envs import EnvError
-from tablewright.kernel.compiling import JIT
 from tablewright.kernel.errors import TablewrightError
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no package for this system")
@@ -17,9 +16,7 @@ from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts  # n
 
 from tablewright.envs import openspiel  # noqa: E402
 
-pytestmark = pytest.mark.nojit
-SIMULATIONS = 3
-MOVES = 100_000 if JIT else 12  # of a game with a search, at most: whole games where they are compiled
+SIMULATIONS = 2
 
 
 def loaded(name, **parameters):
@@ -27,7 +24,7 @@ def loaded(name, **parameters):
 
 
 def step_by_step(state, decide, chooser, most=100_000):
-    """Play until the end, or so many decisions; how many there were."""
+    """Play until the end, or so many decisions."""
     n = 0
     while not state.is_terminal() and n < most:
         if state.is_chance_node():
@@ -36,7 +33,6 @@ def step_by_step(state, decide, chooser, most=100_000):
         else:
             state.apply_action(int(decide(state)))
             n += 1
-    return n
 
 
 @EVERY_GAME
@@ -95,8 +91,8 @@ def test_mcts_plays(name):
     game, chooser = loaded(name, outcomes=4), np.random.RandomState(2)
     bot = mcts.MCTSBot(game, 1.4, SIMULATIONS, mcts.RandomRolloutEvaluator(1, chooser), random_state=chooser)
     state = game.new_initial_state()
-    n = step_by_step(state, bot.step, chooser, most=MOVES)
-    assert state.is_terminal() or (not JIT and n == MOVES)
+    step_by_step(state, bot.step, chooser)
+    assert state.is_terminal()
 
 
 @EVERY_GAME
@@ -109,8 +105,8 @@ def test_ismcts_plays_with_dealt_worlds(name):
     bot = ismcts.ISMCTSBot(game, evaluator, 1.4, SIMULATIONS, random_state=chooser, allow_inconsistent_action_sets=True)
     bot.set_resampler(openspiel.resampler(seed=1))
     state = game.new_initial_state()
-    n = step_by_step(state, bot.step, chooser, most=MOVES)
-    assert state.is_terminal() or (not JIT and n == MOVES)
+    step_by_step(state, bot.step, chooser)
+    assert state.is_terminal()
 
 
 @EVERY_GAME
