@@ -33,9 +33,12 @@ SHARES = (0.005, 0.01, 0.02, 0.04, 0.07, *(n / 20 for n in range(2, 19)), 0.93, 
 OPENING = (2, 8)  # random moves at the beginning
 BINS = 10
 LEAST = 200  # positions of a bin that says something
-BOTS = {
-    ("quoridor", "medium"): "medium:iterations=1500,table=12",
-    ("quoridor", "hard"): "medium:iterations=6000,table=14",
+BOTS = {  # who played when the curves were measured, by the level of that day; levels have changed since, these stay
+    ("quoridor", "medium"): "alphabeta:iterations=1500,table=12",
+    ("quoridor", "hard"): "alphabeta:iterations=6000,table=14",
+    ("corridor", "medium"): "ismcts:iterations=60,playout=0,prior=1,c=0.1,slack=0.1",
+    ("corner_rush", "medium"): "ismcts:iterations=100,playout=6,prior=1,c=0.3,slack=0.12",
+    ("eight_days", "medium"): "ismcts:iterations=80,playout=0,prior=1,c=0.1,slack=0.15",
 }
 
 

@@ -21,7 +21,7 @@ from tablewright.reviews.eyes import Eyes
 from tablewright.reviews.losses import decisions_of
 
 WON, LOST, DEEPER = 0.75, 0.35, 4
-BOTS = {"quoridor": "medium:iterations=6000,table=14"}
+BOTS = {"quoridor": "alphabeta:iterations=6000,table=14"}
 
 
 def blunder(eyes: Eyes, deep: Eyes, position: Position) -> int:

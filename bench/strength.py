@@ -28,7 +28,7 @@ from tablewright.lab.arena_report import as_dict, differences, verdict_of
 from tablewright.lab.bot_games import chooser
 from tablewright.lab.sprt import Sequential
 
-LADDER = ("random", "easy", "medium", "hard", "expert")
+LADDER = ("random", "beginner", "easy", "medium", "hard", "expert")
 WALKER = "walker"
 OPENING, OPENING_PLIES = "alphabeta:iterations=300,slack=1.5,table=12", 6
 SCALES = {"hard": 0.25, "expert": 0.1}  # of both budgets, by the stronger bot; 1 for the others

@@ -115,7 +115,7 @@ def by_uct(task: Task, values: Values) -> Thought:
     def go(first: int, n: int) -> None:
         nonlocal used
         used = uct.search(
-            rules, seen, tree, used, first, n, game.max_legal, c, playout, prior, U(task.seed), NOTHING
+            rules, seen, tree, used, first, n, game.max_legal, c, playout, prior, U(task.seed), NOTHING, NOTHING
         )  # fmt: skip
 
     in_chunks(int(values["iterations"]), go)
@@ -147,7 +147,7 @@ def by_ismcts(task: Task, values: Values) -> Thought:
         nonlocal used
         used = ismcts.search(
             rules, seen, task.player, tree, used, first, n, game.max_legal, game.n_actions, claims, c, playout, prior,
-            own, stay, U(task.seed), NOTHING,
+            own, stay, U(task.seed), NOTHING, NOTHING,
         )  # fmt: skip
 
     in_chunks(int(values["iterations"]), go)

@@ -27,7 +27,7 @@ def test_every_game_has_every_level_and_all_are_fit_to_play_it(name):
     assert tuple(levels(game)) == LEVELS
     for bot in bots_for(game):
         assert bot_of(game, bot).kind.unfit(game) == ""
-    assert bots_for(game)[:6] == ("random", "greedy", *LEVELS)
+    assert bots_for(game)[:7] == ("random", "greedy", *LEVELS)
 
 
 @pytest.mark.parametrize("name", tablewright.GAMES)
@@ -57,7 +57,11 @@ def test_uct_is_for_open_games_without_chance():
 @pytest.mark.parametrize(
     "game, text, message",
     [
-        (QUORIDOR, "clever", "there is no bot 'clever' for Quoridor; there are random, greedy, easy, medium, hard,"),
+        (
+            QUORIDOR,
+            "clever",
+            "there is no bot 'clever' for Quoridor; there are random, greedy, beginner, easy,",
+        ),
         (QUORIDOR, "grady", "there is no bot 'grady' for Quoridor; did you mean 'greedy'?; there are random"),
         (QUORIDOR, "", "there is no bot '' for Quoridor"),
         (CORRIDOR, "uct", "uct cannot play The Corridor: players know different things there; ismcts can"),

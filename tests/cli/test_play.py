@@ -244,7 +244,10 @@ def test_a_hint(cli):
 @pytest.mark.parametrize(
     "seats, message",
     [
-        ("person,clever", "--seats: 'clever' is neither person nor a bot; bots: random, greedy, easy, medium, hard"),
+        (
+            "person,clever",
+            "--seats: 'clever' is neither person nor a bot; bots: random, greedy, beginner, easy, medium",
+        ),
         ("person,uct:depth=3", "uct has no setting 'depth'; it has iterations"),
         ("person,uct:c=2,random", "--seats: expected 2 seats apart by commas, not 3"),
     ],

@@ -130,7 +130,7 @@ def test_ctrl_c_while_compiling_ends_the_command(cli, monkeypatch):
 @pytest.mark.nojit
 def test_a_bot_that_does_not_exist_is_refused(refused):
     message = refused("sim", "quoridor", "--bots", "clever")
-    assert message.startswith("there is no bot 'clever' for Quoridor; there are random, greedy, easy, medium,")
+    assert message.startswith("there is no bot 'clever' for Quoridor; there are random, greedy, beginner, easy,")
 
 
 BOTS = ("sim", "quoridor", "--games", 6, "--seed", 3, "--json", "--set", "rules.max_plies=80", "--bots")

@@ -72,7 +72,15 @@ def test_the_lab_measures_it_without_a_line_of_its_own(outside):
 def test_every_level_of_bot_plays_it(outside):
     told = json.loads(
         outside.tablewright(
-            "arena", NAME, "--bots", "random,greedy,easy,medium,hard,expert", "--games", 5, "--seed", 1, "--json"
+            "arena",
+            NAME,
+            "--bots",
+            "random,greedy,beginner,easy,medium,hard,expert",
+            "--games",
+            5,
+            "--seed",
+            1,
+            "--json",
         )
     )
     assert sum(told["end_reasons"].values()) >= 5

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from tablewright.bots import uct
-from tablewright.bots.alphabeta_deepening import begin_search, choose, deepen, take_over
+from tablewright.bots.alphabeta_deepening import begin_search, choose, clear, deepen, is_lost, take_over
 from tablewright.bots.alphabeta_tree import (
     CONTROL,
     ENTRY,
@@ -21,6 +21,7 @@ from tablewright.bots.alphabeta_tree import (
     Tree,
     line,
 )
+from tablewright.bots.notice import BLIND, noticed
 from tablewright.bots.settings import Kind, Number, Setting
 from tablewright.bots.thought import Candidate, Task, Thought, thought
 from tablewright.bots.tree_search import NOTHING, forced
@@ -40,6 +41,9 @@ KIND_SETTINGS: dict[str, Setting] = {
     "table": Setting(20, 10, 26, "positions it remembers, as a power of two"),
     "paranoid": Setting(0, 0, 1, "with more than two players: 1 it takes all others for one enemy, 0 it asks uct"),
     "slack": Setting(0.0, 0.0, 20.0, "how many steps worse than the best a move may be that it plays all the same"),
+    "blind": BLIND,
+    "many": Setting(0, 0, 100_000_000, "iterations of uct with more than two players; 0: a thirtieth of the nodes"),
+    "many_blind": Setting(0.0, 0.0, 1.0, "`blind` with more than two players"),
 }
 
 
@@ -112,9 +116,12 @@ def asks_uct(players: int, values: Mapping[str, Number]) -> bool:
 def for_many(values: Mapping[str, Number]) -> dict[str, Number]:
     """With more than two players everybody is for herself; there uct on the game's heuristic is stronger."""
     nodes = int(values["iterations"])
-    iterations = min(nodes, max(FEWEST, nodes // NODES_AN_ITERATION))
-    slack = SLACK_OF_A_STEP * float(values["slack"])
-    return {"iterations": iterations, "c": 0.03, "playout": 0, "prior": 1, "slack": min(2.0, slack)}
+    iterations = int(values["many"]) or min(nodes, max(FEWEST, nodes // NODES_AN_ITERATION))
+    slack, blind = SLACK_OF_A_STEP * float(values["slack"]), values["many_blind"]
+    return {
+        "iterations": iterations, "c": 0.03, "playout": 0, "prior": 1, "slack": min(2.0, slack), "blind": blind,
+        "guard": 1,
+    }  # fmt: skip
 
 
 def think(task: Task, values: Mapping[str, Number]) -> Thought:
@@ -125,8 +132,13 @@ def think(task: Task, values: Mapping[str, Number]) -> Thought:
         return only
     game, (rules, seen) = task.observation.game, task.observation.arrays
     t, slack = new_tree(game, int(values["table"])), float(values["slack"])
-    begin_search(t, rules, seen, slack, NOTHING)
+    hidden, _ = noticed(task, values)
+    begin_search(t, rules, seen, slack, NOTHING, hidden)
     search(task, t, rules, int(values["iterations"]), int(values["depth"]))
+    if is_lost(t) and hidden.any():  # it looks again, at everything
+        clear(t)
+        begin_search(t, rules, seen, slack, NOTHING, NOTHING)
+        search(task, t, rules, int(values["iterations"]), int(values["depth"]))
     return answer(t, rules, task, slack)
 
 

@@ -7,8 +7,8 @@ is cut in chunks.
 import numpy as np
 
 from tablewright.bots.alphabeta_tree import INFINITE, NO_MOVE, SURE, WIN, WINDOW, Tree, begin, plant, rank_root, run
+from tablewright.bots.notice import Switches
 from tablewright.bots.one_step import lot
-from tablewright.bots.tree_search import Switches
 from tablewright.kernel.compiling import jit
 from tablewright.kernel.lowlevel.cast import wide
 from tablewright.kernel.records import Records
@@ -35,13 +35,15 @@ def clear(t: Tree) -> None:
 
 
 @jit
-def begin_search(t: Tree, rs: Records, ss: Records, slack: float, barred: Switches) -> None:
-    """Set up the root, without the moves that are barred unless nothing would be left, and the first depth."""
+def begin_search(t: Tree, rs: Records, ss: Records, slack: float, barred: Switches, hidden: Switches) -> None:
+    """Set up the root, without what is barred or hidden unless nothing would be left, and the first depth."""
     c = t.control[0]
     c.slack = wide(np.rint(100.0 * slack))
     plant(t, rs, ss)
     if barred.shape[0] > 0:
         bar(t, barred)
+    if hidden.shape[0] > 0:
+        bar(t, hidden)
     top = 0
     for i in range(1, wide(t.frames[0].count)):
         if t.scores[0, i] > t.scores[0, top]:
@@ -96,6 +98,12 @@ def deepen(t: Tree, rs: Records, deepest: int, most: int) -> bool:
             else:
                 c.high = INFINITE
             begin(t, wide(c.depth), wide(c.low), wide(c.high))
+
+
+@jit
+def is_lost(t: Tree) -> bool:
+    """Whether all that was looked at loses for certain."""
+    return wide(t.control[0].best_value) <= -SURE
 
 
 @jit

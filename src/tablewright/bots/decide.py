@@ -11,12 +11,13 @@ import numpy as np
 from numba.extending import overload
 
 from tablewright.bots import alphabeta, ismcts, uct
-from tablewright.bots.alphabeta_deepening import begin_search, choose, clear, deepen, take_over
+from tablewright.bots.alphabeta_deepening import begin_search, choose, clear, deepen, is_lost, take_over
 from tablewright.bots.alphabeta_tree import Tree
+from tablewright.bots.notice import may_fall, notice, overlooked_in, worst_of
 from tablewright.bots.one_step import WORLDS, best_one_step, lot, worlds_of
 from tablewright.bots.registry import KINDS, Bot
 from tablewright.bots.thought import BotError
-from tablewright.bots.tree_search import F8, Switches, allowed, chosen, ranked, room_for
+from tablewright.bots.tree_search import F8, NOTHING, Switches, allowed, chosen, ranked, room_for
 from tablewright.kernel.compiling import jit
 from tablewright.kernel.dispatch import game_of, game_of_type
 from tablewright.kernel.game import Game
@@ -32,6 +33,8 @@ class BotSettings(Protocol):
 
     c: F8
     slack: F8
+    blind: F8
+    worst: F8  # the best result that is a loss
     iterations: I4
     room: I4  # nodes of its tree
     playout: I4
@@ -43,6 +46,8 @@ class BotSettings(Protocol):
     own: I1
     talk: I1
     table: I1
+    guard: I1
+    may_fall: I1  # players may be out before the game is over
 
 
 SETTINGS = dtype_of(BotSettings)
@@ -53,6 +58,8 @@ class Desk(NamedTuple):
 
     actions: Actions
     nodes: Ints
+    hidden: Switches  # by action: what is hidden from the search at hand
+    overlooked: Switches  # what weak bots may overlook
     linked: Records  # a tree of ismcts
     side_by_side: Records  # of uct
     deep: Any  # of alphabeta: a Tree, None where the game has no parts for it
@@ -73,6 +80,7 @@ def settings_of(game: Game, players: int, bot: Bot) -> Records:
     found = np.zeros(1, SETTINGS)
     found["kind"] = list(KINDS).index(kind)
     found["worlds"] = worlds_of(game, int(values.get("worlds", WORLDS)))
+    found["worst"], found["may_fall"] = worst_of(game), may_fall(game)
     for name, value in values.items():
         if name in (SETTINGS.names or ()) and name != "worlds":
             found[name] = value
@@ -92,6 +100,8 @@ def new_desk(game: Game, settings: Iterable[Any]) -> Desk:
     return Desk(
         actions=np.empty(game.max_legal, np.int32),
         nodes=np.empty(game.n_actions, np.int64),
+        hidden=np.zeros(game.n_actions, np.bool_),
+        overlooked=overlooked_in(game),
         linked=np.empty(most(ISMCTS, "room"), ismcts.NODE),
         side_by_side=np.empty(most(UCT, "room"), uct.NODE),
         deep=alphabeta.new_tree(game, most(ALPHABETA, "table")) if game.alphabeta is not None else None,
@@ -123,18 +133,23 @@ def decide(
         return wide(desk.actions[lot(seed, n)])
     if bot.kind == GREEDY:
         return best_one_step(rs, seen, player, desk.actions[:n], wide(bot.worlds), seed)
+    win, _ = notice(
+        rs, seen, player, desk.actions[:n], wide(bot.worlds), wide(bot.guard), bot.worst, wide(bot.may_fall),
+        bot.blind, desk.overlooked, U(seed), desk.hidden,
+    )  # fmt: skip
+    if win >= 0:
+        return win
     if bot.kind == ALPHABETA:
         return by_alphabeta(rs, seen, player, bots, desk, barred, seed)
     if bot.kind == UCT:
-        return by_uct(rs, seen, player, bots, desk, desk.actions[:n], barred, seed)
-    return by_ismcts(rs, seen, player, bots, desk, desk.actions[:n], claims, barred, seed)
+        return by_uct(rs, seen, player, bots, desk, barred, seed)
+    return by_ismcts(rs, seen, player, bots, desk, claims, barred, seed)
 
 
 @jit
 def by_ismcts(
-    rs: Records, seen: Records, player: int, bots: Records, desk: Desk, actions: Actions, claims: Ints,
-    barred: Switches, seed: int,
-) -> int:  # fmt: skip
+    rs: Records, seen: Records, player: int, bots: Records, desk: Desk, claims: Ints, barred: Switches, seed: int
+) -> int:
     """As `ismcts.think` plays."""
     bot = bots[player]
     tree, prior = desk.linked[: bot.room], wide(bot.prior)
@@ -143,14 +158,15 @@ def by_ismcts(
     ismcts.search(
         rs, seen, player, tree, I(1), I(0), wide(bot.iterations), desk.actions.shape[0], desk.nodes.shape[0], claims,
         bot.c, wide(bot.playout), prior, wide(bot.own), wide(bot.stay), U(seed), barred,
+        desk.hidden,
     )  # fmt: skip
     n = ranked(tree, I(0), prior, desk.nodes)
-    return chosen(rs, seen, player, actions, tree, desk.nodes, n, prior, bot.slack, wide(bot.worlds), U(seed))[0]
+    return chosen(tree, desk.nodes, n, prior, bot.slack, U(seed))
 
 
 @jit
 def search_side_by_side(
-    rs: Records, seen: Records, player: int, bots: Records, desk: Desk, actions: Actions, barred: Switches, seed: int
+    rs: Records, seen: Records, player: int, bots: Records, desk: Desk, barred: Switches, seed: int
 ) -> int:
     """As `uct.think` plays."""
     bot = bots[player]
@@ -159,10 +175,10 @@ def search_side_by_side(
     root.worth, root.visits, root.first, root.n_children, root.tried, root.action, root.player = 0.0, 0, 0, 0, 0, 0, 0
     uct.search(
         rs, seen, tree, I(1), I(0), wide(bot.iterations), desk.actions.shape[0], bot.c, wide(bot.playout), prior,
-        U(seed), barred,
+        U(seed), barred, desk.hidden,
     )  # fmt: skip
     n = ranked(tree, I(0), prior, desk.nodes)
-    return chosen(rs, seen, player, actions, tree, desk.nodes, n, prior, bot.slack, wide(bot.worlds), U(seed))[0]
+    return chosen(tree, desk.nodes, n, prior, bot.slack, U(seed))
 
 
 @jit
@@ -171,9 +187,14 @@ def search_deep(rs: Records, seen: Records, player: int, bots: Records, desk: De
     bot = bots[player]
     t = with_table(desk.deep, 1 << wide(bot.table))
     clear(t)
-    begin_search(t, rs, seen, bot.slack, barred)
+    begin_search(t, rs, seen, bot.slack, barred, desk.hidden)
     if not deepen(t, rs, wide(bot.depth), wide(bot.iterations)):
         take_over(t, False)
+    if is_lost(t) and desk.hidden.any():  # it looks again, at everything
+        clear(t)
+        begin_search(t, rs, seen, bot.slack, barred, NOTHING)
+        if not deepen(t, rs, wide(bot.depth), wide(bot.iterations)):
+            take_over(t, False)
     return choose(t, bot.slack, U(seed))
 
 
@@ -189,19 +210,17 @@ def with_table(t: Tree, size: int) -> Tree:
 # A search that cannot play a game is not compiled for it.
 
 
-def by_uct(
-    rs: Records, seen: Records, player: int, bots: Records, desk: Desk, actions: Actions, barred: Switches, seed: int
-) -> int:
+def by_uct(rs: Records, seen: Records, player: int, bots: Records, desk: Desk, barred: Switches, seed: int) -> int:
     assert not uct.unfit(game_of(seen[0]))
-    return search_side_by_side(rs, seen, player, bots, desk, actions, barred, seed)
+    return search_side_by_side(rs, seen, player, bots, desk, barred, seed)
 
 
 @overload(by_uct)
-def _by_uct(rs, seen, player, bots, desk, actions, barred, seed):  # type: ignore[no-untyped-def]
+def _by_uct(rs, seen, player, bots, desk, barred, seed):  # type: ignore[no-untyped-def]
     if uct.unfit(game_of_type(seen.dtype)):
-        return lambda rs, seen, player, bots, desk, actions, barred, seed: I(-1)
-    return lambda rs, seen, player, bots, desk, actions, barred, seed: search_side_by_side(
-        rs, seen, player, bots, desk, actions, barred, seed
+        return lambda rs, seen, player, bots, desk, barred, seed: I(-1)
+    return lambda rs, seen, player, bots, desk, barred, seed: search_side_by_side(
+        rs, seen, player, bots, desk, barred, seed
     )
 
 

@@ -10,6 +10,7 @@ from typing import Protocol
 
 import numpy as np
 
+from tablewright.bots.notice import noticed
 from tablewright.bots.one_step import PLAYERS
 from tablewright.bots.settings import Kind, Number, Setting
 from tablewright.bots.talk import believe, claims_of
@@ -120,14 +121,17 @@ def foresee(
 def iterate(
     r: Rules, work: Records, tree: Records, used: int, path: Actions, out: Actions, mark: Ints, after: Records,
     values: Values, c: float, playout: int, prior: int, own: int, word: int, barred: Switches,
+    hidden: Switches,
 ) -> int:  # fmt: skip
-    """One walk down in the world `work`, one playout, one way back; nodes used."""
+    """One walk down in the world `work`, one playout, one way back; nodes used. What is hidden is not seen at once."""
     s, at, depth, x, grown = work[0], I(0), 0, U(word), False  # `at` is no constant to numba
     mover = verbs.actor(s)
     while verbs.actor(s) >= 0 and depth < path.shape[0] and not grown and (own == 0 or verbs.actor(s) == mover):
         n = verbs.legal(r, s, out)
         if barred.shape[0] > 0 and verbs.actor(s) == mover:
             n = allowed(out, n, barred)
+        if hidden.shape[0] > 0 and depth == 0:
+            n = allowed(out, n, hidden)
         mark[mark.shape[0] - 1] += 1  # a new stamp for every list
         stamp = int(mark[mark.shape[0] - 1])
         fresh = untried(tree, at, out, n, mark, stamp)
@@ -173,7 +177,7 @@ def back_up(tree: Records, path: Actions, depth: int, values: Values) -> None:
 def search(
     rs: Records, seen: Records, player: int, tree: Records, used: int, first: int, iterations: int, max_legal: int,
     n_actions: int, claims: Ints, c: float, playout: int, prior: int, own: int, stay: int, seed: int,
-    barred: Switches,
+    barred: Switches, hidden: Switches,
 ) -> int:  # fmt: skip
     """Some iterations more on a tree; nodes used."""
     world, work, after = seen.copy(), seen.copy(), seen.copy()
@@ -190,8 +194,9 @@ def search(
         if since != 0:
             key(work[0], word, 0)
         used = iterate(
-            rs[0], work, tree, used, path, out, mark, after, values, c, playout, prior, own, word ^ CHOICE, barred
-        )
+            rs[0], work, tree, used, path, out, mark, after, values, c, playout, prior, own, word ^ CHOICE, barred,
+            hidden,
+        )  # fmt: skip
     return used
 
 
@@ -204,6 +209,9 @@ def think(task: Task, values: Mapping[str, Number]) -> Thought:
     """Search within the budget; the most visited move."""
     if only := forced(task):
         return only
+    hidden, won = noticed(task, values)
+    if won is not None:
+        return won
     game, (rules, seen) = task.observation.game, task.observation.arrays
     tree = np.empty(room(int(values["iterations"]), int(values["prior"])), NODE)
     tree[:1] = np.zeros(1, NODE)
@@ -216,7 +224,7 @@ def think(task: Task, values: Mapping[str, Number]) -> Thought:
         nonlocal used
         used = search(
             rules, seen, task.player, tree, used, first, n, game.max_legal, game.n_actions, claims, c,
-            playout, prior, own, stay, U(task.seed), NOTHING,
+            playout, prior, own, stay, U(task.seed), NOTHING, hidden,
         )  # fmt: skip
 
     done = in_chunks(int(values["iterations"]), task.stop, go)
@@ -225,6 +233,6 @@ def think(task: Task, values: Mapping[str, Number]) -> Thought:
 
 TALK = Setting(1, 0, 1, "1: it says and believes quick messages, where the game has some")
 OWN = Setting(0, 0, 1, "1: it looks no further than to the end of its own turn")
-STAY = Setting(1, 1, 1_000, "iterations that it stays in a possible world, each with chance of its own")
+STAY = Setting(1, 1, 30_000, "iterations that it stays in a possible world, each with chance of its own")
 OWN_SETTINGS = {**SETTINGS, "talk": TALK, "own": OWN, "stay": STAY}
 ISMCTS = Kind("ismcts", "a tree search over possible worlds", OWN_SETTINGS, think)

@@ -20,9 +20,10 @@ from tablewright.kernel.rng import mix
 
 KINDS: dict[str, Kind] = {kind.name: kind for kind in (RANDOM, GREEDY, UCT, ISMCTS, ALPHABETA)}
 USUAL = {  # the levels of a game that brings none
-    "easy": "iterations=60,slack=0.25",
-    "medium": "iterations=300,slack=0.1",
-    "hard": "iterations=2000,slack=0.03",
+    "beginner": "iterations=20",
+    "easy": "iterations=60",
+    "medium": "iterations=300",
+    "hard": "iterations=2000",
     "expert": "iterations=20000",
 }
 LEVELS = tuple(USUAL)
@@ -41,9 +42,18 @@ def levels(game: Game) -> dict[str, str]:
     """The bot of each level, weakest first: those of the game's bots/levels.toml, else a search that fits any game."""
     path = game.folder / "bots" / "levels.toml"
     if path.exists():
-        return dict(tomllib.loads(path.read_text("utf-8")))
+        told = tomllib.loads(path.read_text("utf-8"))
+        return {level: told[level] for level in LEVELS}
     kind = "ismcts" if game.has_secrets else "uct"
     return {level: f"{kind}:{settings}" for level, settings in USUAL.items()}
+
+
+@cache
+def kept(game: Game) -> dict[str, str]:
+    """The levels of earlier releases, such as "hard@2026-11-17": those of the game's bots/releases.toml."""
+    path = game.folder / "bots" / "releases.toml"
+    told = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+    return {f"{level}@{release}": bot for release, levels in told.items() for level, bot in levels.items()}
 
 
 def bots_for(game: Game) -> tuple[str, ...]:
@@ -61,7 +71,7 @@ def bot_of(game: Game, text: str) -> Bot:
             raise BotError(f"{kind.name} cannot play {game.meta.title}: {reason}")
         return Bot(kind, {})
     name, _, settings = text.strip().partition(":")
-    if name in (named := levels(game)):
+    if name in (named := levels(game) | kept(game)):
         level = bot_of(game, named[name])
         return Bot(level.kind, level.kind.read(settings, level.values))
     if name not in KINDS:

@@ -5,9 +5,9 @@ from typing import Annotated, Any, Protocol, TypeAlias
 
 import numpy as np
 from numba.extending import overload
-from numpy.typing import NDArray
 
-from tablewright.bots.one_step import lot, win_at_once, worlds_of
+from tablewright.bots.notice import BLIND, GUARD, Switches
+from tablewright.bots.one_step import lot
 from tablewright.bots.settings import Number, Setting
 from tablewright.bots.thought import Candidate, Stop, Task, Thought, thought
 from tablewright.kernel import verbs
@@ -23,7 +23,6 @@ F8: TypeAlias = Annotated[float, np.float64]
 FIRST, CHUNK = 16, 128  # iterations before the first look at the caller's clock, and between two looks
 NODES = 4_000_000  # the most that a tree holds; then it grows no more, and the search goes on in it
 DEPTH = 512  # the longest way down
-Switches: TypeAlias = NDArray[np.bool_]
 NOTHING: Switches = np.zeros(0, np.bool_)  # what is barred to a player who may use everything
 CHOICE = U(0x5851F42D4C957F2D)  # the choices of a search have a stream of their own
 
@@ -33,6 +32,8 @@ SETTINGS: dict[str, Setting] = {
     "playout": Setting(-1, -1, 100_000, "random moves before the heuristic judges; -1: to the end of the game"),
     "prior": Setting(0, 0, 1_000, "visits that the heuristic's word for a new move counts as"),
     "slack": Setting(0.0, 0.0, 2.0, "how much worse than the best a move may be that it plays all the same"),
+    "blind": BLIND,
+    "guard": GUARD,
 }
 
 
@@ -175,50 +176,33 @@ def loosely(tree: Records, nodes: Ints, n: int, prior: int, slack: float, seed: 
 
 
 @jit
-def chosen(
-    rs: Records, seen: Records, player: int, actions: Actions, tree: Records, nodes: Ints, n: int, prior: int,
-    slack: float, worlds: int, seed: int,
-) -> tuple[int, bool, float]:  # fmt: skip
-    """What a finished tree with ranked moves plays; whether that wins at once, and the value of such a win.
-
-    With slack a win is looked for, since it might look no better than other moves.
-    """
+def chosen(tree: Records, nodes: Ints, n: int, prior: int, slack: float, seed: int) -> int:
+    """What a finished tree with ranked moves plays."""
     if slack <= 0.0:
-        return wide(tree[nodes[0]].action), False, 0.0
-    win, value = win_at_once(rs, seen, player, actions, worlds, seed)
-    if win >= 0:
-        return win, True, value
-    return loosely(tree, nodes, n, prior, slack, seed), False, 0.0
+        return wide(tree[nodes[0]].action)
+    return loosely(tree, nodes, n, prior, slack, seed)
 
 
 @jit
 def read_tree(
-    rs: Records, seen: Records, player: int, actions: Actions, tree: Records, prior: int, slack: float, worlds: int,
-    seed: int, found: Records, line: Actions,
-) -> tuple[int, int, int, bool, float]:  # fmt: skip
-    """All that a finished tree says: how many moves it ranks and expects, and what `chosen` says."""
+    tree: Records, prior: int, slack: float, seed: int, found: Records, line: Actions
+) -> tuple[int, int, int]:
+    """All that a finished tree says: how many moves it ranks and expects, and what it plays."""
     nodes = np.empty(found.shape[0], np.int64)
     in_line = expected_line(tree, prior, nodes, line)
     n = ranked(tree, I(0), prior, nodes)
     for i in range(n):
         node = tree[nodes[i]]
         found[i].action, found[i].visits, found[i].value = node.action, node.visits - prior, node.worth / node.visits
-    best, is_win, value = chosen(rs, seen, player, actions, tree, nodes, n, prior, slack, worlds, seed)
-    return n, in_line, best, is_win, value
+    return n, in_line, chosen(tree, nodes, n, prior, slack, seed)
 
 
 def answer(task: Task, tree: Records, iterations: int, values: Mapping[str, Number]) -> Thought:
     """What a finished tree says, for people."""
-    game, (rules, seen) = task.observation.game, task.observation.arrays
-    actions, prior, slack = np.array(task.observation.actions(), np.int32), int(values["prior"]), float(values["slack"])
-    found, line, worlds = np.empty(game.n_actions, VISITED), np.empty(DEPTH, np.int32), worlds_of(game)
-    n, in_line, best, is_win, value = read_tree(
-        rules, seen, task.player, actions, tree, prior, slack, worlds, U(task.seed), found, line
-    )
+    game, prior, slack = task.observation.game, int(values["prior"]), float(values["slack"])
+    found, line = np.empty(game.n_actions, VISITED), np.empty(DEPTH, np.int32)
+    n, in_line, best = read_tree(tree, prior, slack, U(task.seed), found, line)
     considered = [Candidate(game.texts[a], a, worth, visits) for a, visits, worth in found[:n].tolist()]
-    if is_win:
-        win = Candidate(game.texts[best], best, value, worlds)
-        considered = [win, *(c for c in considered if c.action != best)]
     return thought(task, considered, iterations, line[:in_line].tolist(), best)
 
 

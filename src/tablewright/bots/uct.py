@@ -9,6 +9,7 @@ from typing import Protocol
 
 import numpy as np
 
+from tablewright.bots.notice import noticed
 from tablewright.bots.one_step import PLAYERS
 from tablewright.bots.settings import Kind, Number
 from tablewright.bots.thought import Task, Thought
@@ -61,12 +62,15 @@ def shuffle(out: Actions, n: int, word: int) -> None:
 
 @jit
 def expand(
-    r: Rules, s: State, tree: Records, at: int, used: int, out: Actions, word: int, mover: int, barred: Switches
-) -> int:
+    r: Rules, s: State, tree: Records, at: int, used: int, out: Actions, word: int, mover: int, barred: Switches,
+    hidden: Switches,
+) -> int:  # fmt: skip
     """Give a node its children, if there is room; nodes used."""
     n = verbs.legal(r, s, out)
     if barred.shape[0] > 0 and verbs.actor(s) == mover:
         n = allowed(out, n, barred)
+    if hidden.shape[0] > 0 and at == 0:
+        n = allowed(out, n, hidden)
     if used + n > tree.shape[0]:
         return used
     shuffle(out, n, word)
@@ -120,7 +124,7 @@ def back_up(tree: Records, path: Actions, depth: int, values: Values) -> None:
 @jit
 def iterate(
     r: Rules, work: Records, tree: Records, used: int, path: Actions, out: Actions, after: Records, values: Values,
-    c: float, playout: int, prior: int, word: int, barred: Switches,
+    c: float, playout: int, prior: int, word: int, barred: Switches, hidden: Switches,
 ) -> int:  # fmt: skip
     """One walk down, one playout, one way back; nodes used."""
     s, at, depth = work[0], I(0), 0  # `at` is no constant to numba
@@ -129,7 +133,7 @@ def iterate(
         if tree[at].n_children == 0:
             if at != 0 and tree[at].visits <= prior:  # its first visit
                 break
-            used = expand(r, s, tree, at, used, out, word, mover, barred)
+            used = expand(r, s, tree, at, used, out, word, mover, barred, hidden)
             if tree[at].n_children == 0:
                 break
             if prior > 0:
@@ -146,7 +150,7 @@ def iterate(
 @jit
 def search(
     rs: Records, seen: Records, tree: Records, used: int, first: int, iterations: int, max_legal: int, c: float,
-    playout: int, prior: int, seed: int, barred: Switches,
+    playout: int, prior: int, seed: int, barred: Switches, hidden: Switches,
 ) -> int:  # fmt: skip
     """Some iterations more on a tree; nodes used."""
     work, after = seen.copy(), seen.copy()
@@ -154,7 +158,7 @@ def search(
     for i in range(first, first + iterations):
         work[0] = seen[0]
         word = U(stream(seed, i))
-        used = iterate(rs[0], work, tree, used, path, out, after, values, c, playout, prior, word, barred)
+        used = iterate(rs[0], work, tree, used, path, out, after, values, c, playout, prior, word, barred, hidden)
     return used
 
 
@@ -162,6 +166,9 @@ def think(task: Task, values: Mapping[str, Number]) -> Thought:
     """Search within the budget; the most visited move."""
     if only := forced(task):
         return only
+    hidden, won = noticed(task, values)
+    if won is not None:
+        return won
     game, (rules, seen) = task.observation.game, task.observation.arrays
     tree = np.empty(room_for(int(values["iterations"]), NODES_EACH), NODE)
     tree[:1] = np.zeros(1, NODE)
@@ -170,7 +177,9 @@ def think(task: Task, values: Mapping[str, Number]) -> Thought:
 
     def go(first: int, n: int) -> None:
         nonlocal used
-        used = search(rules, seen, tree, used, first, n, game.max_legal, c, playout, prior, U(task.seed), NOTHING)
+        used = search(
+            rules, seen, tree, used, first, n, game.max_legal, c, playout, prior, U(task.seed), NOTHING, hidden
+        )
 
     done = in_chunks(int(values["iterations"]), task.stop, go)
     return answer(task, tree, done, values)

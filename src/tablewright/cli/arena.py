@@ -10,16 +10,23 @@ from tablewright.bots import bot_of
 from tablewright.cli.common import INTERRUPTED, bot_names, changed_rules, compiling, game_arguments, progress_bar
 from tablewright.games.registry import game
 from tablewright.kernel.errors import TablewrightError
+from tablewright.kernel.position import Position
+from tablewright.lab import ladder
 from tablewright.lab.arena import TOGETHER, Contest, compete
 from tablewright.lab.arena_report import as_dict, differences, lines, verdict_of
 from tablewright.lab.sprt import Sequential
 from tablewright.lab.warming import LAB, warm_lab
 
+REGRESSION = 3  # an exit code: the strongest level has become weaker
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     game_arguments(parser)
     parser.add_argument(
-        "--bots", required=True, metavar="A,B,...", help="who plays, such as easy,greedy or uct:iterations=500,easy"
+        "--bots", default="", metavar="A,B,...", help="who plays, such as easy,greedy or uct:iterations=500,easy"
+    )
+    parser.add_argument(
+        "--ladder", action="store_true", help="all levels on one scale, and against those of the last release"
     )
     parser.add_argument("--games", type=int, default=200, metavar="N", help="how many games at most (default: 200)")
     parser.add_argument(
@@ -44,10 +51,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     found = game(options.game)
-    bots = bot_names(options.bots)
+    if options.ladder == bool(options.bots):
+        raise TablewrightError("--bots: name who plays, or ask for all levels with --ladder")
+    bots = bot_names(options.bots) if options.bots else ()
     seed = secrets.randbits(32) if options.seed is None else options.seed
     check(options, bots, seed)
     start = found.new(options.players, seed, changed_rules(options.changes), options.preset)
+    if options.ladder:
+        return climbed(start, seed, options)
     for bot in bots:
         bot_of(found, bot)  # refuses what does not exist
     together = found.meta.goal in TOGETHER if options.tables is None else options.tables == "teams"
@@ -57,6 +68,19 @@ def run(options: argparse.Namespace) -> int:
     with compiling(found, LAB):
         warm_lab(found)
     return contested(contest, options)
+
+
+def climbed(start: Position, seed: int, options: argparse.Namespace) -> int:
+    """The ladder; the exit code says whether the strongest level has become weaker since the last release."""
+    if options.sprt:
+        raise TablewrightError("--sprt: the ladder has a sequential test of its own; leave it out")
+    with compiling(start.game, LAB):
+        warm_lab(start.game)
+    matches = ladder.play(start, options.games, seed, options.scale, options.margin, options.workers)
+    report = ladder.as_dict(start, matches, ladder.rungs(start, matches, seed, options.scale), options.margin)
+    report |= {"seed": seed, "scale": options.scale}
+    print(json.dumps(report, indent=1) if options.json else "\n".join(ladder.lines(start, report)))
+    return REGRESSION if report["gate"] == "regression" else 0
 
 
 def contested(contest: Contest, options: argparse.Namespace) -> int:

@@ -32,8 +32,8 @@ def scaled(game: Game, bot: str, scale: float) -> str:
     """A bot with its iterations multiplied by `scale`.
 
     >>> import tablewright
-    >>> scaled(tablewright.game("corridor"), "easy", 0.5)
-    'easy:iterations=30'
+    >>> scaled(tablewright.game("corridor"), "hard", 0.5)
+    'hard:iterations=20'
     >>> scaled(tablewright.game("corridor"), "ismcts:iterations=60,c=0.1", 0.5)
     'ismcts:c=0.1,iterations=30'
     """

@@ -82,8 +82,9 @@ def search(
                 verbs.apply(rs[0], work[0], action, SILENT)
             is_over = verbs.actor(work[0]) < 0
             used = ismcts.iterate(
-                rs[0], work, tree, used, path, out, mark, after, values, c, playout, prior, own, word ^ CHOICE, NOTHING
-            )
+                rs[0], work, tree, used, path, out, mark, after, values, c, playout, prior, own, word ^ CHOICE, NOTHING,
+                NOTHING,
+            )  # fmt: skip
             judge(rs[0], work[0], values, I(-1))
             for p in range(sums.shape[1]):
                 sums[I(is_over), p] += values[p]

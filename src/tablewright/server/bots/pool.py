@@ -23,7 +23,7 @@ from tablewright.server.bots.fair_queue import FairQueue
 from tablewright.server.bots.worker import Job, main
 
 log = logging.getLogger("tablewright.bots")
-BUDGETS = {"easy": 1000.0, "medium": 2000.0, "hard": 4000.0, "expert": 8000.0}  # ms, at most
+BUDGETS = {"beginner": 1000.0, "easy": 1000.0, "medium": 2000.0, "hard": 4000.0, "expert": 8000.0}  # ms, at most
 OTHERS = 3000.0  # ms, of bots named by their settings
 FLOOR = 100.0  # ms
 ATTEMPTS = 3
