@@ -90,7 +90,11 @@ def test_where_all_that_it_noticed_loses_it_looks_again():
 
 @pytest.mark.nojit
 def test_a_pattern_says_what_may_be_overlooked():
-    assert {CORRIDOR.texts[a].split()[0] for a in np.flatnonzero(overlooked_in(CORRIDOR))} == {"push", "trip", "attract"}
+    assert {CORRIDOR.texts[a].split()[0] for a in np.flatnonzero(overlooked_in(CORRIDOR))} == {
+        "push",
+        "trip",
+        "attract",
+    }
     for game in GAMES:
         assert 0 < overlooked_in(game).sum() < game.n_actions, game.name
 

@@ -13,11 +13,11 @@ from numba.extending import overload
 from tablewright.bots import alphabeta, ismcts, uct
 from tablewright.bots.alphabeta_deepening import begin_search, choose, clear, deepen, is_lost, take_over
 from tablewright.bots.alphabeta_tree import Tree
-from tablewright.bots.notice import may_fall, notice, overlooked_in, worst_of
+from tablewright.bots.notice import Switches, may_fall, notice, overlooked_in, worst_of
 from tablewright.bots.one_step import WORLDS, best_one_step, lot, worlds_of
 from tablewright.bots.registry import KINDS, Bot
 from tablewright.bots.thought import BotError
-from tablewright.bots.tree_search import F8, NOTHING, Switches, allowed, chosen, ranked, room_for
+from tablewright.bots.tree_search import F8, NOTHING, allowed, chosen, ranked, room_for
 from tablewright.kernel.compiling import jit
 from tablewright.kernel.dispatch import game_of, game_of_type
 from tablewright.kernel.game import Game

@@ -10,7 +10,7 @@ from typing import Protocol
 
 import numpy as np
 
-from tablewright.bots.notice import noticed
+from tablewright.bots.notice import Switches, noticed
 from tablewright.bots.one_step import PLAYERS
 from tablewright.bots.settings import Kind, Number, Setting
 from tablewright.bots.talk import believe, claims_of
@@ -21,7 +21,6 @@ from tablewright.bots.tree_search import (
     F8,
     NOTHING,
     SETTINGS,
-    Switches,
     allowed,
     answer,
     forced,

@@ -60,39 +60,6 @@ def best_of(sums: Values, wins: Ints, worlds: int) -> int:
 
 
 @jit
-def win_at_once(rs: Records, seen: Records, player: int, actions: Actions, worlds: int, seed: int) -> tuple[int, float]:
-    """The best action that ends the game well in every world looked at, and its value; (-1, 0) if there is none.
-
-    The first world in which no action does so settles it: that is nearly always the first of all.
-    """
-    world, after = seen.copy(), seen.copy()
-    values, sums = np.zeros(PLAYERS), np.zeros(actions.shape[0])
-    still = np.ones(actions.shape[0], np.bool_)
-    for i in range(worlds):
-        world[0] = seen[0]
-        key(world[0], stream(seed, i), 0)
-        verbs.deal(rs[0], world[0], player)
-        left = 0
-        for k in range(actions.shape[0]):
-            if still[k]:
-                after[0] = world[0]
-                verbs.apply(rs[0], after[0], I(actions[k]), SILENT)
-                still[k] = verbs.actor(after[0]) < 0
-                if still[k]:
-                    verbs.result(rs[0], after[0], values)
-                    sums[k] += values[player]
-                    still[k] = values[player] > 0.0
-                left += I(still[k])
-        if left == 0:
-            return -1, 0.0
-    best = -1
-    for k in range(actions.shape[0]):
-        if still[k] and (best < 0 or sums[k] / worlds > sums[best] / worlds):
-            best = k
-    return I(actions[best]), sums[best] / worlds
-
-
-@jit
 def best_one_step(rs: Records, seen: Records, player: int, actions: Actions, worlds: int, seed: int) -> int:
     """The action that is worth most one step ahead."""
     sums, wins = np.zeros(actions.shape[0]), np.zeros(actions.shape[0], np.int64)

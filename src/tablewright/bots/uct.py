@@ -9,7 +9,7 @@ from typing import Protocol
 
 import numpy as np
 
-from tablewright.bots.notice import noticed
+from tablewright.bots.notice import Switches, noticed
 from tablewright.bots.one_step import PLAYERS
 from tablewright.bots.settings import Kind, Number
 from tablewright.bots.thought import Task, Thought
@@ -18,7 +18,6 @@ from tablewright.bots.tree_search import (
     F8,
     NOTHING,
     SETTINGS,
-    Switches,
     allowed,
     answer,
     forced,

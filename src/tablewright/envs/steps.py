@@ -6,9 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablewright.bots.decide import Desk, decide
+from tablewright.bots.notice import Switches
 from tablewright.bots.one_step import lot
 from tablewright.bots.talk import hear
-from tablewright.bots.tree_search import Switches
 from tablewright.kernel import verbs
 from tablewright.kernel.compiling import jit
 from tablewright.kernel.events import SILENT

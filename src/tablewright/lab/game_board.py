@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablewright.bots.decide import Desk
+from tablewright.bots.notice import Switches
 from tablewright.bots.talk import claims_of
-from tablewright.bots.tree_search import Switches
 from tablewright.kernel import verbs
 from tablewright.kernel.compiling import jit
 from tablewright.kernel.events import new_log

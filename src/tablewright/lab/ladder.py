@@ -11,10 +11,12 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
+import numpy as np
+
 from tablewright.bots import QuickMessage, choose
 from tablewright.bots.registry import LEVELS, kept
 from tablewright.kernel.position import Position
-from tablewright.lab.arena import TOGETHER, Block, Contest, compete
+from tablewright.lab.arena import TOGETHER, Block, Contest, FinishedGame, compete
 from tablewright.lab.arena_scores import ShareInterval, block_scores, interval
 from tablewright.lab.bot_games import Chooser, chooser, scaled
 from tablewright.lab.ratings import Rating, ratings
@@ -117,12 +119,14 @@ def better(start: Position, match: Match, bot: int) -> ShareInterval:
     meta = start.game.meta
     if meta.goal != "one_loser":
         return interval(block_scores(meta, match.blocks, len(match.bots))[:, bot])
-    return interval(
-        [
-            sum(outcome.lineup[outcome.results.index(min(outcome.results))] != bot for outcome in block) / len(block)
-            for block in match.blocks
-        ]
-    )
+    escaped = [[loser_of(outcome) != bot for outcome in block] for block in match.blocks]
+    return interval(np.array([sum(games) / len(games) for games in escaped]))
+
+
+def loser_of(outcome: FinishedGame) -> int:
+    """The bot whose player lost; -1: nobody did."""
+    lowest = min(outcome.results)
+    return outcome.lineup[outcome.results.index(lowest)] if lowest < 0 else -1
 
 
 def rungs(start: Position, matches: Sequence[Match], seed: int, scale: float) -> list[Rung]:

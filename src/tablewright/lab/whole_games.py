@@ -11,9 +11,9 @@ from functools import lru_cache
 import numpy as np
 
 from tablewright.bots.decide import Desk, decide, new_desk, settings_of
+from tablewright.bots.notice import Switches
 from tablewright.bots.registry import bot_of
 from tablewright.bots.talk import hear
-from tablewright.bots.tree_search import Switches
 from tablewright.kernel import verbs
 from tablewright.kernel.compiling import jit
 from tablewright.kernel.game import Meta

@@ -1,9 +1,10 @@
 /** Sitting down: create or join a table, keep its keys, go there. */
-import type { CreateTable, Joined, SeatWish } from '../messages';
+import type { CreateTable, GameCard, Joined, SeatWish } from '../messages';
+import { closeLevel } from './adaptive';
 import * as api from './api';
 import { has, t } from './language.svelte';
 import { hex } from './line';
-import { remember, settings } from './memory.svelte';
+import { remember, settings, tables } from './memory.svelte';
 import { go } from './router.svelte';
 
 export function tableAddress(table: string): string {
@@ -49,6 +50,16 @@ export async function sitDownByCode(code: string): Promise<void> {
 /** The levels that people are offered: those with a word for them. */
 export function levels(bots: readonly string[]): string[] {
   return bots.filter((bot) => has(`bot-${bot}`));
+}
+
+/** The bot that is offered: of the level at which this browser's last games were close, else the usual one. */
+export function offeredBot({ name, goal, bots }: Pick<GameCard, 'name' | 'goal' | 'bots'>): string {
+  return closeLevel(name, goal, levels(bots).filter(isLevel), tables()) || usualBot(bots);
+}
+
+/** Whether a bot is a level, and not one of those that only show how it is done. */
+function isLevel(bot: string): boolean {
+  return bot !== 'random' && bot !== 'greedy';
 }
 
 /** The bot that a first game is played against: the middle of those there are, never the strongest. */
