@@ -4,8 +4,10 @@ import json
 
 import pytest
 
+from tablewright.bots.registry import LEVELS
 from tablewright.cli import arena
 from tablewright.cli.common import bot_names
+from tablewright.lab import ladder
 
 PLAIN = ("arena", "corner_rush", "--bots", "greedy,random", "--seed", 1)
 
@@ -66,6 +68,23 @@ def test_teams_in_a_game_that_is_played_together(cli):
     assert (mixed["tables"], mixed["games_a_block"]) == ("mixed", 6)
 
 
+def test_the_ladder_has_every_level_and_those_of_the_last_release(cli):
+    command = ("arena", "corner_rush", "--ladder", "--games", 2, "--seed", 1, "--scale", 0.001)
+    report = told(cli(*command, "--json"))
+    assert [row["bot"] for row in report["bots"][:5]] == list(LEVELS)
+    assert {row["bot"] for row in report["bots"][5:]} == {f"{level}@2026-11-17" for level in LEVELS[1:]}
+    assert [row["against"] for row in report["bots"][:5]] == ["", *LEVELS[:-1]]
+    assert all(row["cpu_s"] > 0 for row in report["bots"])
+    assert report["gate"] == "open"  # after one block
+    assert "| expert | " in cli(*command).out
+
+
+def test_a_ladder_that_was_stopped_says_so(cli, monkeypatch):
+    monkeypatch.setattr(ladder, "compete", lambda *arguments, **more: [])
+    done = cli("arena", "corner_rush", "--ladder", "--games", 2, "--seed", 1)
+    assert (done.code, done.out.splitlines()[-1]) == (130, "Stopped early: a ladder with gaps tells nothing.")
+
+
 @pytest.mark.nojit
 @pytest.mark.parametrize(
     "words, message",
@@ -78,6 +97,10 @@ def test_teams_in_a_game_that_is_played_together(cli):
         (["--bots", "random,greedy", "--margin", "2"], "--margin: expected a number above 0, up to 1, not 2.0"),
         (["--bots", "random,greedy", "--seed", "-1"], "--seed: expected a whole number from 0 to 2^64 - 1, not -1"),
         (["--bots", "random,greedy,uct", "--sprt"], "--sprt: expected two bots to compare, not 3"),
+        ([], "--bots: name who plays, or ask for all levels with --ladder"),
+        (["--bots", "random,greedy", "--ladder"], "--bots: name who plays, or ask for all levels with --ladder"),
+        (["--ladder", "--sprt"], "--sprt: the ladder has a sequential test of its own; leave it out"),
+        (["--ladder", "--games", "0"], "--games: expected 1 or more, not 0"),
     ],
 )
 def test_bad_values_are_refused(refused, words, message):

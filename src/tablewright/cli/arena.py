@@ -77,6 +77,9 @@ def climbed(start: Position, seed: int, options: argparse.Namespace) -> int:
     with compiling(start.game, LAB):
         warm_lab(start.game)
     matches = ladder.play(start, options.games, seed, options.scale, options.margin, options.workers)
+    if not matches[-1].is_whole:
+        print("Stopped early: a ladder with gaps tells nothing.")
+        return INTERRUPTED
     report = ladder.as_dict(start, matches, ladder.rungs(start, matches, seed, options.scale), options.margin)
     report |= {"seed": seed, "scale": options.scale}
     print(json.dumps(report, indent=1) if options.json else "\n".join(ladder.lines(start, report)))

@@ -33,6 +33,7 @@ class Match:
 
     bots: tuple[str, ...]
     blocks: tuple[Block, ...]
+    is_whole: bool = True  # False: it was stopped
 
 
 @dataclass(frozen=True)
@@ -88,6 +89,8 @@ def play(
         contest = Contest(start, bots, seed + number, ask, False, scale)
         test = Sequential(margin) if is_gate(bots) else None
         found.append(match_of(contest, games, workers, test))
+        if not found[-1].is_whole:
+            break
     return found
 
 
@@ -105,7 +108,7 @@ def match_of(contest: Contest, games: int, workers: int | None, test: Sequential
 
     size = len(contest.lineups)
     blocks = compete(contest, -(-games // size), workers, is_decided=is_decided)
-    return Match(contest.bots, tuple(blocks))
+    return Match(contest.bots, tuple(blocks), len(blocks) == -(-games // size) or is_decided(blocks))
 
 
 def lost_ground(start: Position, match: Match, new: str, old: str) -> list[float]:
