@@ -58,6 +58,25 @@ def test_a_batch_plays_the_games_of_new(name, players, preset):
     assert all((int(seed) - 11) % 3 == e for e, seed in enumerate(batch.seeds))
 
 
+def is_as_documented(goal, rewards):
+    """What docs/envs.md says of rewards, by what a game is about."""
+    if goal == "cooperative":
+        return set(rewards) in ({0.0}, {1.0}, {0.9, 1.0})
+    return set(rewards) <= {-1.0, 1.0} if goal == "survival" else sum(rewards) == pytest.approx(0)
+
+
+@EVERY_CASE
+def test_rewards_add_up_as_documented(name, players, preset):
+    batch = envs.batch(name, players, games=4, seed=5, preset=preset)
+    chooser, ends = np.random.default_rng(3), 0
+    while ends < 4:
+        batch.step(some_legal(batch.mask, chooser))
+        assert not batch.rewards[~batch.done].any()
+        for rewards in batch.rewards[batch.done]:
+            assert is_as_documented(batch.game.meta.goal, rewards.tolist())
+            ends += 1
+
+
 @pytest.mark.nojit
 @EVERY_GAME
 def test_a_game_that_is_over_may_wait_for_the_next_step(name):

@@ -128,6 +128,12 @@ def test_a_dealt_world_looks_the_same_to_its_player_only(name):
         assert len({str(world) for world in worlds}) > 1
 
 
+@EVERY_GAME
+def test_no_sum_of_results_is_promised(name):
+    """Not even where all win or lose together: in Zombie Tower 3D the most points are worth a little more."""
+    assert loaded(name).get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
+
+
 def test_clones_of_a_sampled_game_draw_chance_of_their_own():
     """A search on clones cannot learn the dice to come; where outcomes are listed, an outcome is always the same."""
     sampled, listed = (loaded("corner_rush", outcomes=n).new_initial_state() for n in (1, 4))

@@ -290,7 +290,7 @@ def game_type(game: Game, outcomes: int = 1) -> Any:
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=chance if game.has_chance else kinds.ChanceMode.DETERMINISTIC,
         information=partial if game.has_secrets else kinds.Information.PERFECT_INFORMATION,
-        utility=kinds.Utility.IDENTICAL if game.meta.goal == "cooperative" else kinds.Utility.GENERAL_SUM,
+        utility=kinds.Utility.GENERAL_SUM,  # house rules may change a sum; who wins together need not win alike
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=max(game.meta.players),
         min_num_players=min(game.meta.players),
