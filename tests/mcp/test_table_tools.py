@@ -93,6 +93,9 @@ def test_a_whole_game_comes_to_its_end(server):
         tools[0].chair.until(lambda: any(t.chair.view["choices"] or t.chair.view["outcome"] for t in tools), 0.2)
     assert tools[0].chair.until(lambda: bool(tools[0].chair.view["outcome"]), 600)
     assert "The game is over (ply_cap)" in tools[0].wait(5)
+    with pytest.raises(TableError):
+        tools[0].join_table("AAAA-AAAA")
+    assert tools[0].say("another one?") == "Said."  # it still sits where it sat
 
 
 def test_it_reads_the_rules_and_speaks(server):

@@ -30,11 +30,12 @@ class TableTools:
 
     def join_table(self, code: str, name: str = "Assistant") -> str:
         """Take a free seat at the table of an invitation."""
-        if self._chair is not None:
-            if not self._chair.lost and self._chair.view["phase"] in ("waiting", "playing"):
-                raise TableError("you sit at a table already: leave_table first")
-            self._chair.close()
+        old = self._chair
+        if old is not None and not old.lost and old.view["phase"] in ("waiting", "playing"):
+            raise TableError("you sit at a table already: leave_table first")
         self._chair = Chair.join(self.server, code.strip(), name.strip()[:24])
+        if old is not None:
+            old.close()
         return f"You have seat {self._chair.seat} of the table {self._chair.table}.\n\n{self.look()}"
 
     def look(self) -> str:
