@@ -96,7 +96,8 @@ def test_a_pattern_says_what_may_be_overlooked():
         "attract",
     }
     for game in GAMES:
-        assert 0 < overlooked_in(game).sum() < game.n_actions, game.name
+        is_blind = any(bot_of(game, level).values["blind"] for level in LEVELS)
+        assert 0 < overlooked_in(game).sum() < game.n_actions or not is_blind, game.name
 
 
 @pytest.mark.nojit
