@@ -33,6 +33,11 @@ def voted():
     return played(tied(), "vote 1")
 
 
+def voted_first():
+    """Players 2 and 3 on rank 5, player 0 has voted, player 1 is to vote; the horde on rank 6."""
+    return played(scene([(4, 6), (4, 8), (4, 5), (3, 5)], horde=2, zombie=4, turn=3), "end", "vote 2")
+
+
 def by_vote():
     return played(voted(), "vote 1")
 
@@ -133,6 +138,7 @@ BROKEN = [
     (voted, changed(vote_2=0), "player 2: the votes are cast in turn order by those who are not tied, up to player 3"),
     (tied, changed(turn=1), "player 1 is tied and cannot vote"),
     (voted, changed(vote_2=4), "player 2 has voted for somebody who is not tied"),
+    (voted_first, changed(vote_0=1), "player 0 has voted for somebody who is not tied"),
     (running, changed(loser=2), "there is a loser, player 2, but the game is not over"),
     (running, changed(end=meta.BY_COIN), "there is an end reason, but the game is not over"),
     (caught, changed(end=0), "the game is over for no reason"),
@@ -182,3 +188,13 @@ def test_every_sentence_has_such_a_case():
         if not any(words in sentence for words in ELSEWHERE):
             pattern = ".+".join(re.escape(part) for part in re.split(r"{.*?}", sentence))
             assert any(re.fullmatch(pattern, problem) for problem in said), sentence
+
+
+@pytest.mark.rule("COR-A48")
+def test_a_game_may_end_while_its_player_shares_a_square():
+    position = played(scene([(4, 5), (4, 5), (4, 4)], tripped=(1,), horde=3, points=2, hands=["push"]), "push back")
+    assert position.end_reason == "pushed_into_horde"
+    assert GAME.problems(position.r, position.s) == []
+    position.s.tripped[1] = 0
+    taken(position.s, st.TRIP, -1)
+    assert "players 0 and 1 are both on lane 4, rank 5" in GAME.problems(position.r, position.s)

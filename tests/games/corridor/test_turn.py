@@ -191,6 +191,28 @@ def test_what_can_be_done_while_sharing_a_square():
     assert refused(position, "trip left") == "COR-A11"
 
 
+@pytest.mark.rule("COR-A12")
+def test_after_a_push_one_step_is_enough_to_get_off():
+    facts = {"tripped": (1,), "horde": 1, "hands": ["push trip distract"]}
+    position = scene([(4, 4), (4, 5), (4, 6), (3, 5)], points=3, **facts)
+    position.play("forward")
+    assert int(position.s.points) == 2
+    assert position.legal() == ["back", "draw", "push forward", "push left", "trip forward", "trip left", "distract"]
+    position.play("push left")
+    assert position.legal() == ["back", "left"]
+
+
+@pytest.mark.rule("COR-50")
+def test_the_whole_discard_pile_becomes_the_deck():
+    position = scene([(4, 4), (1, 7)], deck="", points=2)
+    discarded = position.to_dict()["state"]["action_discard"]
+    assert sum(discarded.values()) == 55
+    position.play("draw")
+    told = position.to_dict()["state"]
+    assert set(told["action_discard"].values()) == {0}
+    assert {kind: told["action_deck"][kind] + told["hands"][0][kind] for kind in discarded} == discarded
+
+
 @pytest.mark.rule("COR-A11")
 def test_the_horde_is_no_way_off_a_shared_square():
     """Off (1, 4) lead (1, 3), where the horde may be, and in two steps (1, 5), where player 2 lies."""
