@@ -38,7 +38,11 @@ NO_RULES = {"__init__", "board", "describe", "load", "meta", "narrate", "warming
 SERVER_TESTS = ("tests/server/test_house_rule_words.py", "tests/server/test_uploads.py")
 LONGEST = 240  # seconds for all tests of a mutant: one that hangs while it is imported
 PACKAGES = ("match", "server")  # targets that are no games
-PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "bench.mutants_plugin", "-W", "error")
+UNUSED = ("cacheprovider", "playwright", "schemathesis", "anyio")  # plugins that take as long to load as the tests
+PYTEST = (
+    *("-m", "pytest", "-q", "-p", "bench.mutants_plugin", "-W", "error"),
+    *(word for plugin in UNUSED for word in ("-p", f"no:{plugin}")),
+)
 NOTICED, SURVIVED = "noticed", "survived"
 
 

@@ -9,6 +9,8 @@ from tests.games.zombie_tower.scenes import GAME, Scene
 from tablewright.games.zombie_tower.state import EDGES, FLOOR, KIND_NAMES, NEIGHBOURS, SLIT_SIDE
 from tablewright.kernel.errors import PositionError, RulesError
 
+pytestmark = pytest.mark.nojit
+
 KEYS = GAME.ruleset.keys
 ITEMS, EVENTS = KIND_NAMES[:14], KIND_NAMES[16:]
 

@@ -5,6 +5,8 @@ from tests.games.zombie_tower.scenes import GAME, Scene, end_round, player, surv
 
 from tablewright.games.zombie_tower.state import APPEARED, BITTEN, EMERGED, SHAMBLED, TURNED
 
+pytestmark = pytest.mark.nojit
+
 FAR = {"quiet": False}  # with emergence
 
 

@@ -3,6 +3,8 @@
 import pytest
 from tests.games.zombie_tower.scenes import CAST, GAME, Scene, end_round, hand, player, survivors, zombies
 
+pytestmark = pytest.mark.nojit
+
 DOCTOR = ("doctor", "soldier", "fighter", "detective")
 FIREFIGHTER = ("firefighter", "soldier", "fighter", "detective")
 
