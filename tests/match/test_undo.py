@@ -80,6 +80,12 @@ def test_a_step_after_a_drawn_card_is_free_to_undo_though_the_card_is_not():
     assert wishes.can_undo(match, 0) == "ask"
 
 
+def test_whoever_moved_last_may_undo_it_not_only_who_began():
+    match = started("corridor", 2)
+    play(match, "lane 1", "lane 2", "end", "forward")
+    assert (match.actor, wishes.can_undo(match, 1), wishes.can_undo(match, 0)) == (1, "try", "ask")
+
+
 def test_a_card_shown_from_a_hidden_hand_is_not_free_to_undo():
     for seed in range(50):
         match = started("corridor", 3)

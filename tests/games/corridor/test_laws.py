@@ -198,3 +198,12 @@ def test_a_game_may_end_while_its_player_shares_a_square():
     position.s.tripped[1] = 0
     taken(position.s, st.TRIP, -1)
     assert "players 0 and 1 are both on lane 4, rank 5" in GAME.problems(position.r, position.s)
+
+
+@pytest.mark.rule("COR-60")
+def test_nobody_who_lies_shares_a_square():
+    position = scene([(4, 5), (4, 5), (1, 5)], tripped=(1,), horde=1, points=2)
+    assert GAME.problems(position.r, position.s) == []
+    position.s.tripped[0] = 1
+    taken(position.s, st.TRIP, 1)
+    assert "players 0 and 1 are both on lane 4, rank 5" in GAME.problems(position.r, position.s)

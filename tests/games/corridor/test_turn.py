@@ -202,6 +202,24 @@ def test_after_a_push_one_step_is_enough_to_get_off():
     assert position.legal() == ["back", "left"]
 
 
+@pytest.mark.rule("COR-A11", "COR-A12")
+def test_whom_she_trips_may_bar_no_other_way_off():
+    """Off (3, 5) leads one way: over player 3, who lies on (4, 5), to (4, 6), beside the square of the victim."""
+    cards = {"corridor.default_cards": ["zigzag_a"] + ["open"] * 11}
+    facts = {
+        "tripped": (1, 3),
+        "horde": 4,
+        "hands": ["trip"],
+        "pieces": ("zigzag_a", "open"),
+        "first_rank": 4,
+        "rules": cards,
+    }
+    position = scene([(3, 5), (3, 5), (3, 6), (4, 5)], points=3, **facts)
+    assert "trip forward" in position.legal()
+    position = scene([(3, 5), (3, 5), (3, 6), (4, 5)], points=2, **facts)
+    assert refused(position, "trip forward") == "COR-A11"
+
+
 @pytest.mark.rule("COR-50")
 def test_the_whole_discard_pile_becomes_the_deck():
     position = scene([(4, 4), (1, 7)], deck="", points=2)
