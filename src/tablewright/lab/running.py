@@ -27,12 +27,23 @@ from tablewright.lab.questions.question import MOST_BLOCKS, Question
 from tablewright.lab.store import ArmStore
 from tablewright.lab.work import Chunk, Done, arm_key, perform
 
-CHUNK_SECONDS = 0.5  # what one task should take
+CHUNK_SECONDS = 0.5  # what one task should take,
+A_WORKER = 0.005  # and more by so much for each worker: tasks are handed out one by one
 FIRST_CHUNK, LARGEST_CHUNK = 1, 4096  # one game may take seconds where nothing is compiled yet
 SAVE_EVERY = 5.0  # seconds
 TELL_EVERY = 0.25
 AHEAD = 2  # chunks for each worker beyond the next look
 DEATHS = 3  # of workers, before a run gives up
+
+
+def games_a_task(seconds_a_game: float, workers: int) -> int:
+    """How many games are as long as a task should be.
+
+    >>> games_a_task(0.01, workers=2), games_a_task(0.01, workers=800), games_a_task(60.0, workers=2)
+    (50, 400, 1)
+    """
+    seconds = max(CHUNK_SECONDS, A_WORKER * workers)
+    return int(min(max(seconds / max(seconds_a_game, 1e-9), 1), LARGEST_CHUNK))
 
 
 class Strand:
@@ -70,7 +81,7 @@ class Strand:
         """The chunk that is wanted most: of the arm that lags behind."""
         tables = self.played.tables
         label = min(self.need, key=lambda label: tables[label].asked)
-        chunk = self._chunk(label)
+        chunk = games_a_task(self._speed[label], workers) if label in self._speed else FIRST_CHUNK
         first = tables[label].asked
         end = min(first + chunk, self.played.most)
         if first >= self.need[label] + AHEAD * workers * chunk or end <= first:
@@ -79,11 +90,6 @@ class Strand:
         self.busy += self._speed.get(label, 0.0) * (end - first)
         arm = self.played.arms[label]
         return label, Chunk(arm, arm_key(arm), self._seed, first, end - first)
-
-    def _chunk(self, label: str) -> int:
-        if label not in self._speed:
-            return FIRST_CHUNK
-        return int(min(max(CHUNK_SECONDS / max(self._speed[label], 1e-9), 1), LARGEST_CHUNK))
 
     def take(self, label: str, done: Done) -> None:
         """Games that were played."""
