@@ -20,6 +20,15 @@ def further_on():
     return scene([(4, 5), (3, 5)], pieces=("bottleneck_r", "open"), first_rank=4, horde=4)
 
 
+def one_card_more(**facts):
+    """Besides the two on the table there is one corridor card."""
+    return scene([(4, 4), (3, 4)], rules={"corridor.default_cards": ["bottleneck_r", "open", "open"]}, **facts)
+
+
+def one_card_used():
+    return one_card_more(used=["open"])
+
+
 def placing():
     return played(GAME.new(3, 0), "lane 1")
 
@@ -110,6 +119,8 @@ BROKEN = [
     (further_on, changed(horde=2), "on rank 2, behind the table, which begins with rank 4"),
     (running, changed(horde=4), "on rank 4: the piece from rank 0 on should be gone"),
     (running, changed(owed=st.DEBT), "owed although there are some to draw"),
+    (one_card_more, changed(owed=st.DEBT), "owed although there are some to draw"),
+    (one_card_used, changed(owed=st.DEBT), "owed although there are some to draw"),
     (running, changed(depletions=1001), "used up 1001 times"),
     (running, changed(owed=st.AT_END_OF_TURN), "these rules lay it at once"),
     (placing, changed(rounds=2), "it is round 0, not round 2"),
