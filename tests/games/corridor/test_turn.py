@@ -202,6 +202,20 @@ def test_after_a_push_one_step_is_enough_to_get_off():
     assert position.legal() == ["back", "left"]
 
 
+@pytest.mark.rule("COR-A11", "COR-A5")
+@pytest.mark.parametrize("into_horde", [True, False])
+def test_a_push_is_refused_for_the_reason_that_bars_it(into_horde):
+    """With her last point: forward she would be stranded; back it would end the game, if a push may."""
+    rules = {"rules.push_into_horde": into_horde}
+    facts = {"tripped": (1,), "horde": 3, "hands": ["push"], "rules": rules}
+    position = scene([(4, 5), (4, 5), (4, 6), (4, 4)], points=1, **facts)
+    assert refused(position, "push forward") == "COR-A11"
+    if into_horde:
+        assert "push back" in position.legal()
+    else:
+        assert refused(position, "push back") == "COR-A5"
+
+
 @pytest.mark.rule("COR-A11", "COR-A12")
 def test_whom_she_trips_may_bar_no_other_way_off():
     """Off (3, 5) leads one way: over player 3, who lies on (4, 5), to (4, 6), beside the square of the victim."""
