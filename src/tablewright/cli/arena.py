@@ -53,6 +53,8 @@ def run(options: argparse.Namespace) -> int:
     found = game(options.game)
     if options.ladder == bool(options.bots):
         raise TablewrightError("--bots: name who plays, or ask for all levels with --ladder")
+    if options.ladder and options.sprt:
+        raise TablewrightError("--sprt: the ladder has a sequential test of its own; leave it out")
     bots = bot_names(options.bots) if options.bots else ()
     seed = secrets.randbits(32) if options.seed is None else options.seed
     check(options, bots, seed)
@@ -72,8 +74,6 @@ def run(options: argparse.Namespace) -> int:
 
 def climbed(start: Position, seed: int, options: argparse.Namespace) -> int:
     """The ladder; the exit code says whether the strongest level has become weaker since the last release."""
-    if options.sprt:
-        raise TablewrightError("--sprt: the ladder has a sequential test of its own; leave it out")
     with compiling(start.game, LAB):
         warm_lab(start.game)
     matches = ladder.play(start, options.games, seed, options.scale, options.margin, options.workers)
