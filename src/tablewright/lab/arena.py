@@ -159,7 +159,7 @@ def _collect(
 ) -> int | None:
     """Take in one finished game; how many blocks decided the contest, None while it goes on."""
     done, _ = wait(running, return_when=FIRST_COMPLETED)
-    task = done.pop()
+    task = min(done, key=lambda one: running[one])  # in order, so that one worker's games make whole blocks
     outcome = task.result()
     before = len(kept.blocks)
     new = kept.add(*running.pop(task), outcome)
