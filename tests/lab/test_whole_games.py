@@ -158,7 +158,7 @@ def test_what_is_heard_without_words_is_what_the_words_say(name):
 @pytest.mark.parametrize(
     "name, tool, games, bots",
     [
-        ("corridor", "trip", 60, ["random", "greedy", "easy"]),
+        ("corridor", "trip", 60, ["random", "greedy", "hard"]),
         ("quoridor", "fence", 3, ["random", "greedy", "easy", "uct:iterations=40", "ismcts:iterations=40,playout=5"]),
     ],
 )
