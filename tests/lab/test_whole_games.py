@@ -20,6 +20,7 @@ from tablewright.match.talk import conversation
 SEED = 11
 BOTS = ("random", "greedy", *list(levels(tablewright.game(tablewright.GAMES[0])))[:-1])  # all below expert
 SLOW = {("quoridor", "medium"), ("quoridor", "hard")}  # a game takes many seconds
+LOOSE = "alphabeta:iterations=300,slack=0.5,table=12"
 SEATINGS = [
     (name, players, bot)
     for name in tablewright.GAMES
@@ -159,7 +160,7 @@ def test_what_is_heard_without_words_is_what_the_words_say(name):
     "name, tool, games, bots",
     [
         ("corridor", "trip", 60, ["random", "greedy", "hard"]),
-        ("quoridor", "fence", 3, ["random", "greedy", "easy", "uct:iterations=40", "ismcts:iterations=40,playout=5"]),
+        ("quoridor", "fence", 3, ["random", "greedy", LOOSE, "uct:iterations=40", "ismcts:iterations=40,playout=5"]),
     ],
 )
 def test_a_player_who_is_barred_from_a_tool_does_without_it(name, tool, games, bots):
