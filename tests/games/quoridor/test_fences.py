@@ -4,6 +4,9 @@ import pytest
 from tests.games.quoridor import slow_engine
 from tests.games.quoridor.setups import GAME, fences, new, position, squares
 
+from tablewright.games.quoridor.fences import CUTS
+from tablewright.games.quoridor.squares import DOWN, LEFT, RIGHT, UP
+
 pytestmark = pytest.mark.nojit
 
 
@@ -192,3 +195,24 @@ def test_fences_that_touch_are_one_group(placed):
     touched = {point for chain in chains(placed.split()) for point in chain}
     assert all((groups[y - 1, x - 1] != 0) == ((x, y) in touched) for x in range(1, 9) for y in range(1, 9))
     assert len(set(groups.flat) - {0, 1}) == len(chains(placed.split())) - 1
+
+
+def test_a_fence_lies_on_the_four_sides_of_squares_that_it_touches():
+    """Counted from the fences: a horizontal one at (x, y) parts rows y and y + 1, a vertical one the columns."""
+    cuts = {}
+    for slot in range(64):
+        y, x = divmod(slot, 8)
+        for i in (0, 1):
+            over, beside = (x + i, y), (x, y + i)
+            for side, horizontal, vertical in (
+                ((over, UP), 1 << slot, 0),
+                (((x + i, y + 1), DOWN), 1 << slot, 0),
+                ((beside, RIGHT), 0, 1 << slot),
+                (((x + 1, y + i), LEFT), 0, 1 << slot),
+            ):
+                known = cuts.get(side, (0, 0))
+                cuts[side] = (known[0] | horizontal, known[1] | vertical)
+    for square in range(81):
+        for direction in range(4):
+            found = tuple(int(n) for n in CUTS[square, direction])
+            assert found == cuts.get(((square % 9, square // 9), direction), (0, 0)), (square, direction)
