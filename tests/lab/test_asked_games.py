@@ -83,11 +83,13 @@ def test_the_lab_asks_with_it(capsys, monkeypatch):
 
 
 @pytest.mark.nojit
-@pytest.mark.parametrize("bot, is_kept", [(FIRST, False), ("random", True)])
-def test_the_lab_says_whether_its_games_are_kept(capsys, monkeypatch, tmp_path, bot, is_kept):
+@pytest.mark.parametrize(
+    "bot, more, is_kept", [(FIRST, [], False), ("random", [], True), ("random", ["--no-store"], False)]
+)
+def test_the_lab_says_whether_its_games_are_kept(capsys, monkeypatch, tmp_path, bot, more, is_kept):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     question = ["lab", "corridor", "--players", "2", "--length", "--blocks", "8", "--seconds", "0"]
-    assert main([*question, "--at", bot]) == 3
+    assert main([*question, *more, "--at", bot]) == 3
     out = " ".join(capsys.readouterr().out.split())
     assert "Still open" in out
     assert ("those played are kept" in out) == is_kept

@@ -214,7 +214,7 @@ def told(result: "Result", options: argparse.Namespace) -> int:
         from tablewright.lab.report.terminal import lines_of
 
         console = Console(soft_wrap=False, highlight=False)
-        for line in lines_of(result.report, result.times):
+        for line in lines_of(result.report, result.times, is_stored=not options.no_store):
             console.print(line)
     if options.out:
         saved = result.save(options.out)

@@ -37,8 +37,8 @@ def live_table(strengths: list[dict[str, Any]], seconds: float) -> Table:
     return table
 
 
-def lines_of(report: dict[str, Any], times: dict[str, Any]) -> Iterator[str | Table]:
-    """The report for people."""
+def lines_of(report: dict[str, Any], times: dict[str, Any], *, is_stored: bool) -> Iterator[str | Table]:
+    """The report for people. is_stored: the games of bots of ours are kept for later questions."""
     question = report["question"]
     yield f"[bold]{question['title']}[/], {question['players']} players. {question['asks']}"
     for key, value in question["rules"].items():
@@ -55,7 +55,8 @@ def lines_of(report: dict[str, Any], times: dict[str, Any]) -> Iterator[str | Ta
     for note in times.get("notes", []):
         yield f"[yellow]{note}[/]"
     if not report["decided"]:
-        kept = "" if any(s["bot"] in outside.names() for s in report["strengths"]) else "; those played are kept"
+        is_kept = is_stored and not any(s["bot"] in outside.names() for s in report["strengths"])
+        kept = "; those played are kept" if is_kept else ""
         yield f"Still open: more games (--seconds) would say more{kept}."
 
 
