@@ -6,7 +6,7 @@ import pytest
 
 import tablewright
 from tablewright.bots import choose
-from tablewright.cli.terminal import ADVISER
+from tablewright.reviews import adviser_of, chances_of
 
 QUORIDOR = tablewright.game("quoridor")
 PEOPLE = ("--seats", "person,person", "--names", "Ann,Bob", "--seed", 1)
@@ -235,8 +235,9 @@ def test_bots_with_settings_sit_at_the_table(cli):
 
 def test_a_hint(cli):
     done = cli("play", "quoridor", *PEOPLE, typed="hint\n")
-    thought = choose(QUORIDOR.new(2, 1).observation(0), ADVISER, int(QUORIDOR.new(2, 1).hash, 16))
-    assert f"  I would: Move to {thought.move}. That is worth {50 + 50 * thought.value:.0f}% to you." in done.out
+    thought = choose(QUORIDOR.new(2, 1).observation(0), adviser_of(QUORIDOR), int(QUORIDOR.new(2, 1).hash, 16))
+    chance = chances_of(QUORIDOR, 2).of(thought.value)
+    assert f"  I would: Move to {thought.move}. That is worth {chance:.0%} to you." in done.out
     assert "  Then I expect: " in done.out
 
 

@@ -5,9 +5,10 @@ import tomllib
 import pytest
 
 import tablewright
-from tablewright.reviews import ReviewError, chances_of
+from tablewright.bots import bot_of
+from tablewright.reviews import ReviewError, adviser_of, chances_of
 from tablewright.reviews import chances as chances_file
-from tablewright.reviews.chances import LEVELS, Curve, data_of, outcome, rises
+from tablewright.reviews.chances import ADVICE, LEVELS, Curve, data_of, outcome, rises
 
 pytestmark = pytest.mark.nojit
 
@@ -87,3 +88,12 @@ def test_an_unknown_level_is_refused():
 def test_the_files_can_be_read(name):
     path = tablewright.game(name).folder / "bots" / "chances.toml"
     assert tomllib.loads(path.read_text("utf-8")) == data_of(tablewright.game(name))
+
+
+@pytest.mark.parametrize("name", tablewright.GAMES)
+def test_hints_are_read_by_the_curves_of_their_own_search(name):
+    """The same search with more thought: another one's values would not mean the same chances."""
+    game = tablewright.game(name)
+    look, adviser = chances_of(game, game.meta.players[0]).look, bot_of(game, adviser_of(game))
+    assert adviser.kind is look.kind
+    assert adviser.values == {**look.values, "iterations": ADVICE * look.values["iterations"]}

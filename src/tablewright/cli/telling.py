@@ -10,15 +10,6 @@ from tablewright.kernel.position import Position
 from tablewright.kernel.rulebook import rules_in
 
 
-def chance(value: float) -> str:
-    """A value from -1 to 1 as a share of a hundred.
-
-    >>> chance(0.5)
-    '75%'
-    """
-    return f"{50 + 50 * value:.0f}%"
-
-
 def how(position: Position) -> str:
     """How the game is played, under the rules in force."""
     game = position.game

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tablewright.bots import QuickMessage, Thought
-from tablewright.cli.telling import chance, ending, how, rules_of
+from tablewright.cli.telling import ending, how, rules_of
 from tablewright.kernel.errors import RecordError, TablewrightError
 from tablewright.kernel.events import Event
 from tablewright.kernel.narration import sentence
@@ -15,6 +15,7 @@ from tablewright.kernel.position import Position
 from tablewright.match.labels import label_of, question_of
 from tablewright.match.talk import conversation
 from tablewright.match.timed_bots import at_a_table
+from tablewright.reviews import adviser_of, chances_of
 
 HELP = """\
 Type a move, or its number in the list, or:
@@ -31,7 +32,6 @@ Type a move, or its number in the list, or:
   quit         leave; the game is kept"""
 NEEDS = {"why": "MOVE", "load": "FILE"}
 FEW = 12  # moves that are listed without being asked for
-ADVISER = "hard:slack=0"  # the bot that gives hints: what it thinks best, never nearly as good
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
@@ -94,16 +94,17 @@ class TerminalTable:
             print("  Nobody says anything.")
 
     def hint(self) -> None:
-        """The best moves in the eyes of a bot: value for the player, share of its thought, the moves it expects."""
+        """The best moves in the eyes of a bot, the chances with each, and the moves it expects."""
+        chances = chances_of(self.position.game, self.position.players)
         with thinking("the adviser"):
-            thought = self.thought(ADVISER)
+            thought = self.thought(adviser_of(self.position.game))
         if not thought.considered:
             print("  The adviser has nothing to say here.")
             return
         best, *others = thought.considered[:3]
-        print(f"  I would: {self.in_words(best.move)}. That is worth {chance(best.value)} to you.")
+        print(f"  I would: {self.in_words(best.move)}. That is worth {chances.of(best.value):.0%} to you.")
         for other in others:
-            print(f"  Instead: {self.in_words(other.move)}, {chance(other.value)}.")
+            print(f"  Instead: {self.in_words(other.move)}, {chances.of(other.value):.0%}.")
         if len(thought.line) > 1:
             print(f"  Then I expect: {', '.join(self.in_words(move) for move in thought.line[1:5])}.")
 

@@ -21,6 +21,7 @@ from tablewright.reviews.played import ReviewError
 LEVELS = ("easy", "medium", "hard")
 USUAL_LEVEL = "medium"
 USUAL_LOOK = "hard:slack=0,iterations=400"
+ADVICE = 10  # times the thought of a review, which looks at every decision of a game
 MARKS = ("best", "good", "loose", "mistake", "blunder")
 USUAL_MARKS = (0.02, 0.05, 0.12)
 
@@ -129,6 +130,14 @@ def chances_of(game: Game, players: int, level: str = USUAL_LEVEL, look: str = "
     found = Curve(*(tuple(map(float, measured[used][axis])) for axis in ("values", "chances")))
     _check(game, found)
     return Chances(goal, players, used, bot, found, True, marks)
+
+
+@cache
+def adviser_of(game: Game) -> str:
+    """The bot that gives hints: the search whose values were measured as chances, with more thought."""
+    look = bot_of(game, data_of(game).get("look", USUAL_LOOK))
+    settings = {**look.values, "iterations": ADVICE * int(look.values["iterations"])}
+    return f"{look.kind.name}:" + ",".join(f"{name}={value}" for name, value in settings.items())
 
 
 def _check(game: Game, curve: Curve) -> None:

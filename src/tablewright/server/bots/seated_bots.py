@@ -12,7 +12,7 @@ from tablewright.match.labels import label_of
 from tablewright.match.match import PLAYING, Match
 from tablewright.match.sentences import Sentence, spoken
 from tablewright.match.talk import conversation
-from tablewright.reviews import chances_of, words
+from tablewright.reviews import adviser_of, chances_of, words
 from tablewright.reviews.review_types import Option
 from tablewright.server.bots.pool import BotFailed
 from tablewright.server.bots.worker import job_of
@@ -116,7 +116,8 @@ class BotSeat:
 
     async def _hinted(self, connection: Connection, wish: m.AskHint, player: int) -> None:
         try:
-            thought = await self._thought(player, self._table.hub.hint_bot)
+            adviser = self._table.hub.hint_bot or adviser_of(self._table.match.game)
+            thought = await self._thought(player, adviser)
             connection.send(self._told(wish, thought))
         except (BotFailed, Refused):
             connection.send(refusal(wish.id, Refused("no-hint", "why-no-idea")))

@@ -63,7 +63,7 @@ class Hub:
         self.new_secret = new_secret
         self.host = "127.0.0.1"  # where it listens
         self.version = tablewright.__version__
-        self.hint_bot = "hard:slack=0"  # what it thinks best, never nearly as good
+        self.hint_bot = ""  # one that gives hints in place of each game's own adviser
         self.metrics = Metrics()
         self.batching = Batching()
         self.games = Games()
