@@ -141,6 +141,7 @@ TIDIED = [
     ("b2 b3 +3 -3 +4 d2", 0, "b2 b3 +4 d2"),
     ("b2 b3 +5 +3 -3 d2", 0, "b2 b3 +5 d2"),
     ("b2 b3 +3 -3 +4 d2", 1, "b2 b3 +3 -3 +4 d2"),  # the bag was not empty after b3
+    ("b2 +3", 1, "b2 +3"),  # b2 was the only token: the 3 is in another chapter
 ]
 
 

@@ -124,6 +124,9 @@ def test_recipes_whose_card_or_pieces_are_out_are_not_offered():
     assert (hand(p, 0)["bow"], pieces(p, 0)) == (1, (1, 0))
     play(q, "craft bullets")
     assert pieces(q, 0) == (0, 2)
+    for thing in ("arrows", "bullets"):
+        p = ready({f"recipe.{thing}.pieces": 0}, cards=all_cards)
+        assert why(p, f"craft {thing}") == "craft-out", "it would make nothing"
 
 
 @pytest.mark.rule("ED-B34")
