@@ -152,6 +152,9 @@ def test_limits_after_a_trade_first_the_proposer_then_the_partner():
     assert (both.actor, phase(both)) == (1, "limit")
     play(both, "discard scrap", "discard scrap")
     assert (both.actor, phase(both)) == (0, "trade")
+    with_the_first = table("trade", [person(cards={"wood": 6}), person(cards={"scrap": 2}), person()], turn=1)
+    play(with_the_first, "trade 0", "offer scrap", "send", "accept")
+    assert (with_the_first.actor, phase(with_the_first)) == (0, "limit")
 
 
 @pytest.mark.rule("ED-B23")
