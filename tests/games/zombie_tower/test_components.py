@@ -6,6 +6,7 @@ from itertools import combinations
 import pytest
 from tests.games.zombie_tower.scenes import GAME, Scene
 
+from tablewright.games.zombie_tower import slits
 from tablewright.games.zombie_tower.state import EDGES, FLOOR, KIND_NAMES, NEIGHBOURS, SLIT_SIDE
 from tablewright.kernel.errors import PositionError, RulesError
 
@@ -177,3 +178,10 @@ def test_the_picture_of_the_tower():
     assert NEIGHBOURS[1] == (2, 5)
     assert NEIGHBOURS[8] == (7, 4, 12)
     assert NEIGHBOURS[6] == (5, 7)
+
+
+@pytest.mark.rule("ZT-102")
+def test_a_slit_joins_two_rooms():
+    for room, other in ((2, 3), (5, 8), (10, 11)):
+        assert (slits.side_of(room), slits.side_of(other)) == (0, 1)
+        assert (slits.room_across(room), slits.room_across(other)) == (other, room)
