@@ -72,6 +72,16 @@ def test_a_dealt_world_is_sound_and_can_be_played():
             position.play(int(random.choice(position.actions())))
 
 
+@pytest.mark.nojit
+def test_the_own_gift_stays_where_another_card_is_unknown():
+    """The first kind of card, put in at the own left wall, has the smallest number that is known."""
+    position = Scene(4).slit(0, "1F", ("handgun", 0), ("magazine", 1)).go()
+    for seed in range(5):
+        (slit,) = position.observation(0).deal(seed).to_dict()["state"]["slits"]
+        assert slit["cards"][0] == {"item": "handgun", "from": 0}
+        assert slit["cards"][1]["from"] == 1
+
+
 def test_what_the_seat_knows_stays():
     scene = Scene(4).hold(0, "vaccine", "flare").put(0, room=6, zombies={5: 2}).put(3, room=4)
     scene.slit(3, "2F", ("battery", 3), ("shovel", 0)).mark(2, "rubble", 6, 7).mark(1, "fire", 5)
