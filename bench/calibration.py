@@ -33,13 +33,16 @@ SHARES = (0.005, 0.01, 0.02, 0.04, 0.07, *(n / 20 for n in range(2, 19)), 0.93, 
 OPENING = (2, 8)  # random moves at the beginning
 BINS = 10
 LEAST = 200  # positions of a bin that says something
-BOTS = {  # who played when the curves were measured, by the level of that day; levels have changed since, these stay
+RELEASE = "2026-11-17"  # the levels that played when the curves were measured; of Quoridor's, with less thought
+BOTS = {
     ("quoridor", "medium"): "alphabeta:iterations=1500,table=12",
     ("quoridor", "hard"): "alphabeta:iterations=6000,table=14",
-    ("corridor", "medium"): "ismcts:iterations=60,playout=0,prior=1,c=0.1,slack=0.1",
-    ("corner_rush", "medium"): "ismcts:iterations=100,playout=6,prior=1,c=0.3,slack=0.12",
-    ("eight_days", "medium"): "ismcts:iterations=80,playout=0,prior=1,c=0.1,slack=0.15",
 }
+
+
+def bot_at(name: str, level: str) -> str:
+    """Who plays the games that are looked at."""
+    return BOTS.get((name, level), f"{level}@{RELEASE}")
 
 
 def measure(name: str, players: int, level: str, positions: int, seed: int) -> None:
@@ -49,7 +52,7 @@ def measure(name: str, players: int, level: str, positions: int, seed: int) -> N
     while len(rows) < positions:
         word = int(stream(U(seed), n))
         end = opened(game, players, word)
-        play_out(end, [BOTS.get((name, level), level)] * players, word, chooser())
+        play_out(end, [bot_at(name, level)] * players, word, chooser())
         rows += [(n, *sample) for sample in samples_of(end, word, bot)]
         n += 1
         if n % 50 == 0 or len(rows) >= positions:
@@ -192,7 +195,7 @@ def marks(name: str, games: int, seed: int) -> None:
     for n in range(games):
         word = int(stream(U(seed), n))
         end = opened(game, players, word)
-        play_out(end, [BOTS.get((name, "medium"), "medium")] * players, word, chooser())
+        play_out(end, [bot_at(name, "medium")] * players, word, chooser())
         losses += [decision.loss for decision in decisions_of(Reviewer(played_of(end)))]
     found = np.array(losses)
     good, loose, mistake = (float(np.quantile(found, q)) for q in (0.75, 0.9, 0.98))

@@ -17,8 +17,10 @@ The length is the mean and the median of whole games; the last one, which was cu
 import argparse
 import json
 import time
+import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from statistics import mean, median
 from typing import Any
 
@@ -40,14 +42,13 @@ from tablewright.match.talk import conversation
 WORLDS = 32
 FAULTS = ("lost at once", "win missed", "let in", "step undone", "points left")
 
-# where a player's piece is: steps are changes of it
-PLACES: dict[str, Callable[[Any, int], Any]] = {
-    "corridor": lambda s, p: (int(s.lane[p]), int(s.rank[p])),
-    "corner_rush": lambda s, p: int(s.pawn[p]),
-    "quoridor": lambda s, p: int(s.pawn[p]),
-    "zombie_tower": lambda s, p: int(s.room[p]),
-    "eight_days": lambda s, p: int(s.place[p]),
-}
+# where a player's piece is, as fields of a state; steps are changes of it
+PLACES = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
+
+
+def place(position: Position, player: int, fields: list[str]) -> list[int]:
+    """Where a player's piece is."""
+    return [int(getattr(position.s, field)[player]) for field in fields]
 
 
 def corridor_danger(seen: Position) -> bool:
@@ -129,7 +130,7 @@ class Counting:
         table = self.table
         position = tablewright.game(table.game).new(table.players, seed, table.rules, table.preset)
         bots, last = [self.level] * table.players, {}
-        place = PLACES.get(table.game)
+        fields = PLACES.get(table.game)
         while not position.is_over and self.decisions < decisions:
             player, lot = position.actor, int(stream(U(seed), len(position.moves)))
             seen = position.observation(player)
@@ -140,10 +141,10 @@ class Counting:
                 self.cpu += time.process_time() - began
                 self.decisions += 1
                 self.judge(seen, thought.action, lot)
-            before = place(position.s, player) if place else None
+            before = place(position, player, fields) if fields else None
             position.play(thought.action)
-            if place:
-                last[player] = self.step(before, place(position.s, player), last.get(player))
+            if fields:
+                last[player] = self.step(before, place(position, player, fields), last.get(player))
         if position.is_over:
             self.lengths.append(position.length)
 

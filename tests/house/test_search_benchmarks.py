@@ -29,7 +29,7 @@ def test_a_middle_game_has_a_choice_and_is_no_beginning():
 
 def test_decisions_are_choices_from_whole_games():
     found = decisions.decisions("corner_rush", 2, 1)
-    seen = [next(found) for _ in range(12)]
+    seen = [next(found) for _ in range(30)]
     assert all(one.viewer == one.actor and len(one.actions()) > 1 for one in seen)
     assert len({one.length for one in seen}) > 6
     mean, most = decisions.timed(seen[:3], "easy")

@@ -5,7 +5,7 @@ import pytest
 import tablewright
 from tablewright.bots.registry import LEVELS
 from tablewright.lab.arena import FinishedGame
-from tablewright.lab.ladder import Match, better, last_release, pairs, renamed, verdict
+from tablewright.lab.ladder import Pairing, better, last_release, pairs, renamed, verdict
 
 pytestmark = pytest.mark.nojit
 FOUR = tablewright.game("corridor").new(4, 1)
@@ -24,7 +24,7 @@ def duel(first_wins):
 
 
 def test_where_one_loses_a_bot_is_better_when_the_other_lost():
-    match = Match(("hard", "medium"), ((lost_by(1),), (lost_by(3),), (lost_by(0),), (lost_by(1),)))
+    match = Pairing(("hard", "medium"), ((lost_by(1),), (lost_by(3),), (lost_by(0),), (lost_by(1),)))
     assert better(FOUR, match, 0).mean == 0.75
     assert better(FOUR, match, 1).mean == 0.25
 
@@ -40,10 +40,10 @@ def test_every_level_meets_the_one_below_and_itself_as_it_was():
 def test_the_gate_sees_whether_the_strongest_level_became_weaker(wins, said):
     blocks = 40 if wins is not None else 3
     played = tuple((duel(i < (wins or 0)), duel(i < (wins or 0))) for i in range(blocks))
-    assert verdict(TWO, [Match(("expert", "expert@2026-11-17"), played)], 0.1) == said
-    assert verdict(TWO, [Match(("hard", "medium"), played)], 0.1) == ""
+    assert verdict(TWO, [Pairing(("expert", "expert@2026-11-17"), played)], 0.1) == said
+    assert verdict(TWO, [Pairing(("hard", "medium"), played)], 0.1) == ""
 
 
 def test_bots_keep_their_names_on_one_scale():
-    (outcome,) = renamed(Match(("hard", "medium"), ()), (duel(True),), LEVELS)
+    (outcome,) = renamed(Pairing(("hard", "medium"), ()), (duel(True),), LEVELS)
     assert [LEVELS[bot] for bot in outcome.lineup] == ["hard", "medium"]

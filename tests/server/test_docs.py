@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import random
 import re
 import subprocess
 import sys
@@ -67,11 +68,13 @@ def test_the_example_bot_plays_a_whole_game(server):
 
 def test_the_example_bot_keeps_to_the_pace_of_a_server(tmp_path, monkeypatch):
     """Against bots that answer at once it would soon send more than a server takes."""
-    limits = replace(LIMITS, messages_per_second=Limits().messages_per_second)
+    limits = replace(LIMITS, messages_per_second=11)  # stricter than servers usually are
+    assert Limits().messages_per_second > limits.messages_per_second
     server = Running(tmp_path / "tables.sqlite", limits)
     monkeypatch.setattr(example, "time", SimpleNamespace(sleep=lambda s: server.later(round(1000 * s))))
+    monkeypatch.setattr(example, "random", random.Random(1))
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
-    made = server.table(game="corner_rush", players=2, seats=seats, start=True)
+    made = server.table(game="quoridor", players=2, seats=seats, rules={"fences.2": 0}, start=True)
     try:
         ended = example.play(server.url, {"table": made["table"], "seat": 0, "key": made["keys"]["0"]})
         moves = server.hub.live(made["table"]).match.history.position.moves

@@ -28,7 +28,7 @@ TIMED = 2  # games in which a level's decisions are timed
 
 
 @dataclass(frozen=True)
-class Match:
+class Pairing:
     """Two bots, the one that should be stronger first, and their blocks."""
 
     bots: tuple[str, ...]
@@ -76,7 +76,7 @@ def last_release(start: Position) -> list[str]:
 
 def play(
     start: Position, games: int, seed: int, scale: float, margin: float, workers: int | None = None
-) -> list[Match]:
+) -> list[Pairing]:
     """All matches of the ladder; the gate's stops as soon as it is decided."""
     game = start.game
     is_fixed = not (game.has_chance or game.has_secrets)
@@ -99,25 +99,25 @@ def is_gate(bots: tuple[str, ...]) -> bool:
     return bots[0] == LEVELS[-1] and "@" in bots[-1]
 
 
-def match_of(contest: Contest, games: int, workers: int | None, test: Sequential | None = None) -> Match:
+def match_of(contest: Contest, games: int, workers: int | None, test: Sequential | None = None) -> Pairing:
     """Play a contest."""
 
     def is_decided(blocks: Sequence[Block]) -> bool:
-        match = Match(contest.bots, tuple(blocks))
+        match = Pairing(contest.bots, tuple(blocks))
         return test is not None and test.accepted(lost_ground(contest.start, match, *contest.bots)) is not None
 
     size = len(contest.lineups)
     blocks = compete(contest, -(-games // size), workers, is_decided=is_decided)
-    return Match(contest.bots, tuple(blocks), len(blocks) == -(-games // size) or is_decided(blocks))
+    return Pairing(contest.bots, tuple(blocks), len(blocks) == -(-games // size) or is_decided(blocks))
 
 
-def lost_ground(start: Position, match: Match, new: str, old: str) -> list[float]:
+def lost_ground(start: Position, match: Pairing, new: str, old: str) -> list[float]:
     """How much more than the new bot the old one has in each block."""
     at, before = match.bots.index(new), match.bots.index(old)
     return [float(row[before] - row[at]) for row in block_scores(start.game.meta, match.blocks, len(match.bots))]
 
 
-def better(start: Position, match: Match, bot: int) -> ShareInterval:
+def better(start: Position, match: Pairing, bot: int) -> ShareInterval:
     """The share of games in which a bot came off better: it won, or (where one loses) another bot lost."""
     meta = start.game.meta
     if meta.goal != "one_loser":
@@ -132,7 +132,7 @@ def loser_of(outcome: FinishedGame) -> int:
     return outcome.lineup[outcome.results.index(lowest)] if lowest < 0 else -1
 
 
-def rungs(start: Position, matches: Sequence[Match], seed: int, scale: float) -> list[Rung]:
+def rungs(start: Position, matches: Sequence[Pairing], seed: int, scale: float) -> list[Rung]:
     """All bots of the ladder on one scale, weakest level first."""
     names = list(dict.fromkeys([*LEVELS, *(bot for match in matches for bot in match.bots)]))
     blocks = [renamed(match, block, names) for match in matches for block in match.blocks]
@@ -146,7 +146,7 @@ def rungs(start: Position, matches: Sequence[Match], seed: int, scale: float) ->
     return found
 
 
-def renamed(match: Match, block: Block, names: Sequence[str]) -> Block:
+def renamed(match: Pairing, block: Block, names: Sequence[str]) -> Block:
     """A block with its bots by their place among all names."""
     places = [names.index(bot) for bot in match.bots]
     return tuple(replace(outcome, lineup=tuple(places[bot] for bot in outcome.lineup)) for outcome in block)
@@ -161,7 +161,7 @@ def cpu_of(start: Position, bot: str, seed: int, scale: float) -> float:
     return (time.thread_time() - began) / max(1, int(played["decisions"].sum()))
 
 
-def verdict(start: Position, matches: Sequence[Match], margin: float) -> str:
+def verdict(start: Position, matches: Sequence[Pairing], margin: float) -> str:
     """The gate: "regression", "held", "open", or "" where there is no earlier release."""
     for match in matches:
         old = next((bot for bot in match.bots if bot.startswith(f"{LEVELS[-1]}@")), None)
@@ -176,7 +176,7 @@ def rounded(share: ShareInterval | None) -> list[float] | None:
     return None if share is None else [round(x, 4) for x in (share.mean, share.low, share.high)]
 
 
-def as_dict(start: Position, matches: Sequence[Match], found: Sequence[Rung], margin: float) -> dict[str, Any]:
+def as_dict(start: Position, matches: Sequence[Pairing], found: Sequence[Rung], margin: float) -> dict[str, Any]:
     """For JSON."""
     return {
         "game": start.game.name,

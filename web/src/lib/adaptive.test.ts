@@ -38,7 +38,7 @@ test('games under way, of people, of mixed levels and of other games do not coun
 
 test('among many players it takes more to be no luck', () => {
   const others = ['Easy bot', 'Easy bot 2', 'Easy bot 3'];
-  const lost = (n: number) => Array.from({ length: n }, () => ({ game: 'corner_rush', others, standing: 'lost' }));
-  expect(closeLevel('corner_rush', 'one_winner', LEVELS, lost(3))).toBe('easy');
-  expect(closeLevel('corner_rush', 'one_winner', LEVELS, lost(4))).toBe('beginner');
+  const lost = (n: number) => Array.from({ length: n }, () => ({ game: 'corridor', others, standing: 'lost' }));
+  expect(closeLevel('corridor', 'one_winner', LEVELS, lost(3))).toBe('easy');
+  expect(closeLevel('corridor', 'one_winner', LEVELS, lost(4))).toBe('beginner');
 });
