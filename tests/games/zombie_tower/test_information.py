@@ -4,7 +4,17 @@ import numpy as np
 import pytest
 from tests.games.zombie_tower.scenes import GAME, Scene, player
 
-from tablewright.games.zombie_tower.state import DISCARDED, GAVE, SLIT_EMPTIED, SLIT_FILLED, State
+from tablewright.games.zombie_tower.state import (
+    DISCARDED,
+    GAVE,
+    HURT,
+    LEFT_BEHIND,
+    PUSHED_OUT,
+    SLIT_EMPTIED,
+    SLIT_FILLED,
+    TRAPPED,
+    State,
+)
 from tablewright.kernel import verbs
 from tablewright.kernel.events import redacted
 from tablewright.kernel.records import fields_of
@@ -92,6 +102,17 @@ def test_how_far_a_turn_has_gone_is_hidden():
     saving = Scene().put(room=6, survivors={6: 1}).stack("2F", "ev_collapsed").go("search")
     done = Scene().put(room=6, survivors={6: 1}).stack("2F", "ev_collapsed").go("search", "save", "exit 5")
     assert told(saving, 1) == told(done, 1)
+
+
+@pytest.mark.nojit
+@pytest.mark.rule("ZT-146", "ZT-75", "ZT-A10")
+@pytest.mark.parametrize("rubble, comes_of_it", [((5,), PUSHED_OUT), ((5, 7), TRAPPED)])
+def test_what_a_collapse_does_is_told_to_its_player_alone(rubble, comes_of_it):
+    scene = Scene(rules={"event.ev_collapsed.damage": 1}).put(room=6, survivors={6: 1}).mark(0, "rubble", *rubble)
+    events = scene.stack("2F", "ev_collapsed").go("search").play("done")
+    assert {LEFT_BEHIND, comes_of_it, HURT} <= {e.kind for e in redacted(events, 0)}
+    for viewer in (-1, 1, 2):
+        assert not {LEFT_BEHIND, comes_of_it, HURT} & {e.kind for e in redacted(events, viewer)}
 
 
 @pytest.mark.rule("ZT-146", "ZT-145")

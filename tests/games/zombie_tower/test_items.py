@@ -166,6 +166,8 @@ def test_zombies_do_not_leave_a_barred_room():
 def test_fire_extinguisher():
     scene = Scene().hold(0, "fire_extinguisher").put(room=8).mark(0, "fire", 8, 4, 6)
     assert targets(scene.go(), "fire_extinguisher") == [4, 8]
+    here = Scene().hold(0, "fire_extinguisher").put(room=8).mark(0, "fire", 8).go()
+    assert targets(here, "fire_extinguisher") == [8]
     position = scene.go("use fire_extinguisher", "target 8")
     assert player(position)["fire"] == [4, 6]
     assert (hand(position)["fire_extinguisher"], discard(position)) == (1, {"ev_fire": 1})
