@@ -5,7 +5,16 @@ from collections import Counter
 import pytest
 from tests.games.zombie_tower.scenes import GAME, Scene, end_round, hand, player, survivors, why, zombies
 
-from tablewright.games.zombie_tower.state import ANNOUNCED, DISCARDED, FOUND, LEFT_BEHIND, LOOKED, RETURNED, SEARCHED
+from tablewright.games.zombie_tower.state import (
+    ANNOUNCED,
+    DISCARDED,
+    FOUND,
+    LEFT_BEHIND,
+    LOOKED,
+    RETURNED,
+    SAVED,
+    SEARCHED,
+)
 from tablewright.kernel.events import redacted
 
 pytestmark = pytest.mark.nojit
@@ -176,7 +185,8 @@ def test_survivors_are_saved_first_or_lost():
     position = scene.go("search")
     assert position.legal() == ["save", "done"]
     assert why(position, "move 5") == "ZT-74"
-    position.play("save")
+    saved = next(e for e in position.play("save") if e.kind == SAVED)
+    assert (saved.player, saved.a) == (0, 6)
     assert position.legal() == ["save", "done"]
     position.play("save")  # the last one ends it
     assert position.legal() == ["exit 5", "exit 7"]
