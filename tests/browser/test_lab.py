@@ -197,9 +197,15 @@ def cut(page: Page) -> None:
 def test_the_games_behind_a_number_are_stepped_together(person):
     page = person()
     answered(page)
+    busy = [{"code": "not-yet"}, {"code": "too-many-questions", "arguments": {"most": 4}}]  # then it is asked again
+    page.route(
+        re.compile("/api/lab/.*/games"),
+        lambda route: route.fulfill(status=503, json=busy.pop()) if busy else route.continue_(),
+    )
     page.get_by_role("link", name=re.compile("A typical game")).first.click()
     sides = page.locator("section[data-arm]")
     expect(sides).to_have_count(2, timeout=PLAYED)
+    assert not busy
     page.locator("input[type=range]").fill("0")
     for ply in ("0", "1", "2"):
         for n in range(2):
