@@ -42,8 +42,17 @@ def search(game, players, kind):
         position.play(position.actions()[0])
     seen = position.observation(position.actor)
     n = SEARCHES[kind]
-    text = kind if n == 1 else f"{{kind}}:iterations={{n}}"
+    text = bare(kind, n, seen)
     return lambda i: choose(seen, text, i).iterations or n
+
+def bare(kind, n, seen):
+    # the search alone: without the look at what wins or loses at once, which older versions do not have
+    text = kind if n == 1 else f"{{kind}}:iterations={{n}}"
+    try:
+        choose(seen, text + ",guard=0", 0)
+    except tablewright.TablewrightError:
+        return text
+    return text + ",guard=0"
 
 def rate(task):
     task(0)
