@@ -1,6 +1,6 @@
 """Steps a CPU second of our environments beside those of others, turn by turn in one run, on one core.
 
-    python -m bench.environments [GAME...] [--seconds S] [--rounds N] [--no-peers] [--threads] [--seats]
+    python -m bench.environments [GAME...] [--seconds S] [--rounds N] [--no-peers] [--threads [--at GAMES]] [--seats]
 
 Needs requirements/bench.txt for the peers; one that is not installed is left out, and said. A step is one action in one
 game with a legal mask and an observation as numbers, games that are over begin anew, and actions are chosen at random
@@ -9,7 +9,7 @@ the actions is not timed with ours and the batched peers, whose masks are arrays
 
 --threads: what one thread takes over what two do: by the clock (which wants an idle machine); by the CPU time of the
 longest way, which is what the calling thread does alone and the longer share of each step; by that of all threads
-together, which would be 1 if threads cost nothing.
+together, which would be 1 if threads cost nothing. --at: how many games (default: 16,384).
 --seats: the steps of a Gymnasium seat against bots, in 64 games at once; the bots compiled, and asked one by one.
 """
 
@@ -32,6 +32,7 @@ from tablewright import envs
 from tablewright.envs.seat_games import SeatGames
 
 GAMES = 1024
+STEPS = 192 * GAMES  # of one round, where threads are compared
 Rate = Callable[[float], float]  # steps a CPU second, measured for about so many seconds
 
 
@@ -62,42 +63,43 @@ def batched(name: str, players: int) -> Rate:
 class Clocked:
     """A batch whose steps are timed: by the clock, and as the CPU time of the longest way through its threads."""
 
-    def __init__(self, name: str, players: int, threads: int) -> None:
-        self.batch = envs.batch(name, players, 16 * GAMES, seed=1, threads=threads)
+    def __init__(self, name: str, players: int, threads: int, games: int) -> None:
+        self.batch = envs.batch(name, players, games, seed=1, threads=threads)
         self.chooser = np.random.default_rng(1)
-        self._longest, self._all = 0.0, 0.0
+        self._longest, self._others, self._own = 0.0, 0.0, 0.0
         self._each, self.batch._each = self.batch._each, self._timed  # type: ignore[method-assign]
 
     def _timed(self, task: Any, *arguments: Any) -> list[Any]:
         """What the batch has its threads do, each share timed; the longest of them counts."""
-        spent: list[float] = []
+        spent: dict[int, float] = {}
 
         def share(slots: Any, *arguments: Any) -> Any:
             began = time.thread_time()
             found = task(slots, *arguments)
-            spent.append(time.thread_time() - began)
+            spent[slots.number] = time.thread_time() - began
             return found
 
         found = self._each(share, *arguments)
-        if len(spent) > 1:  # else the calling thread does everything
-            self._longest, self._all = self._longest + max(spent), self._all + sum(spent)
+        self._longest, self._own = self._longest + max(spent.values()), self._own + spent[0]
+        self._others += sum(spent.values()) - spent[0]
         return found
 
     def seconds(self, steps: int) -> tuple[float, float, float]:
         """Of some steps: by the clock, in CPU time of the longest way, and in that of all threads."""
-        clock = alone = self._longest = self._all = 0.0
+        clock = mine = self._longest = self._others = self._own = 0.0
         for _ in range(steps):
             actions = chosen(self.batch.mask, self.chooser)
             began, own = time.perf_counter(), time.thread_time()
             self.batch.step(actions)
             clock += time.perf_counter() - began
-            alone += time.thread_time() - own
-        return clock, alone + self._longest, alone + self._all
+            mine += time.thread_time() - own
+        return clock, mine - self._own + self._longest, mine + self._others
 
 
-def gain_of_two_threads(name: str, players: int, rounds: int = 5, steps: int = 12) -> dict[str, float]:
+def gain_of_two_threads(name: str, players: int, games: int, rounds: int) -> dict[str, float]:
     """What one thread takes over what two do: the middle of some rounds."""
-    one, two = (Clocked(name, players, threads) for threads in (1, 2))
+    one, two = (Clocked(name, players, threads, games) for threads in (1, 2))
+    steps = max(1, STEPS // games)
     found = [[a / b for a, b in zip(one.seconds(steps), two.seconds(steps))] for _ in range(rounds + 1)]
     middle = (round(median(ratios), 2) for ratios in zip(*found[1:]))  # the first round warms up
     return dict(zip(("by_clock", "by_longest_way", "by_all_cpu"), middle))
@@ -249,14 +251,15 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--no-peers", action="store_true")
     parser.add_argument("--threads", action="store_true", help="only what two threads gain")
+    parser.add_argument("--at", type=int, default=16 * GAMES, help="with --threads: how many games at once")
     parser.add_argument("--seats", action="store_true", help="only seats against bots")
     options = parser.parse_args()
     games = {name: tablewright.game(name).meta.players[-1] for name in options.games}
     print(json.dumps({"load": [round(load, 1) for load in os.getloadavg()], "cores": os.cpu_count()}), flush=True)
     if options.threads:
         for name, players in games.items():
-            gain = gain_of_two_threads(name, players)
-            print(json.dumps({"what": f"{name} {players}p, two threads", **gain}), flush=True)
+            gain = gain_of_two_threads(name, players, options.at, options.rounds)
+            print(json.dumps({"what": f"{name} {players}p, two threads", "games": options.at, **gain}), flush=True)
     elif options.seats:
         for (name, players), bot in product(games.items(), ("random", "easy", "medium")):
             ways = {"compiled": False, "asked": True}

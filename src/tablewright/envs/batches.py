@@ -137,10 +137,10 @@ class Batch:
         self._is_new = True
 
     def _share_out(self) -> None:
-        """Slots for the threads, and the threads."""
+        """Slots for the threads, and the threads but for the caller's."""
         edges = [self.games * i // self._threads for i in range(self._threads + 1)]
         self._slots = [Slots(self, number, a, b) for number, (a, b) in enumerate(pairwise(edges))]
-        self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
+        self._pool = ThreadPoolExecutor(self._threads - 1) if self._threads > 1 else None
 
     def _take(self, memory: dict[str, Array], observation: str) -> None:
         """The arrays that callers see: theirs, where they gave some."""
@@ -223,10 +223,11 @@ class Batch:
         return f"{self.game.texts[action]}: {sentence}"
 
     def _each(self, task: Any, *arguments: Any) -> list[Any]:
-        """Do something in all slots, each in its thread; what came of it."""
+        """Do something in all slots, each in its thread, the first in the caller's; what came of it."""
         if self._pool is None:
             return [task(self._slots[0], *arguments)]
-        return [running.result() for running in [self._pool.submit(task, slots, *arguments) for slots in self._slots]]
+        others = [self._pool.submit(task, slots, *arguments) for slots in self._slots[1:]]
+        return [task(self._slots[0], *arguments), *(other.result() for other in others)]
 
     def position(self, e: int) -> Position:
         """Game e as it stands, all of it: to look into, not for players."""
