@@ -66,6 +66,8 @@ BROKEN = [
     (TURN, lambda s: order(s, st.CAUGHT + 2, 1 + B2), "order[0]: expected a face-down blocker as the oldest entry"),
     (TURN, lambda s: order(s, 1 + B2, st.CAUGHT + 2, st.SHOWN + 5),
      "order[0]: a token turned up tells nothing without a capture of its number before it"),
+    (TURN, lambda s: order(s, 1 + B2, 0), "order[0]: an entry is none that there is"),
+    (TURN, lambda s: order(s, 1 + B2, st.SHOWN + st.KINDS), "order[0]: an entry is none that there is"),
     (TURN, lambda s: order(s), "order[0]: expected each face-down blocker of player 0 once"),
     (TURN, lambda s: order(s, 1 + B2, 1 + B2), "order[0]: expected each face-down blocker of player 0 once"),
     (TURN, lambda s: order(s, 1 + B2, 1 + A3), "order[0]: expected each face-down blocker of player 0 once"),

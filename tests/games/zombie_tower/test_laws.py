@@ -189,13 +189,22 @@ def over(ending, **facts):
 
 BEFORE = {  # while characters are chosen
     "player 0: has a character before it was chosen (ZT-22)": having(character={0: 1}),
-    "the table: nothing is dealt while characters are chosen (ZT-22)": having(hand={(1, st.VACCINE): 1}),
+    "the table: hand, room: nothing is dealt while characters are chosen (ZT-22)": having(
+        hand={(1, st.VACCINE): 1}, room={0: 3}
+    ),
+    "the table: the round is 2, but it is 0 while characters are chosen": having(round_number=2),
 }
 BROKEN = {
-    "the table: turn, marker, end_reason, phase or using is no number that these have": having(marker=7),
-    "the table: there is an end_reason if and only if it is nobody's turn": having(ending=st.TIME),
-    "the table: somebody has fallen if and only if the end_reason is damage or fire": having(fallen=1),
-    "the table: the round is 0 while characters are chosen, and not after that": having(round_number=0),
+    "the table: turn: there is no player 3": having(turn=3),
+    "the table: marker: there is no player 7": having(marker=7),
+    "the table: end_reason: there is none of the number 9": having(ending=9),
+    "the table: phase: there is none of the number 6": having(phase=6),
+    "the table: using: there is no item of the number 20": having(using=20),
+    "the table: there is no end_reason, but it is nobody's turn": having(turn=-1),
+    "the table: there is an end_reason, but it is somebody's turn": having(ending=st.TIME),
+    "the table: nobody has fallen, but the end_reason is damage or fire": over(st.FIRE),
+    "the table: somebody has fallen, but the end_reason is neither damage nor fire": having(fallen=1),
+    "the table: the round is 0, but the characters are chosen": having(round_number=0),
     "the table: the last round is 12 (ZT-37)": having(round_number=13),
     "player 1: expected a character (ZT-22)": having(character={1: 0}),
     "player 1: has the same character as another player (ZT-22)": having(character={1: st.SOLDIER}),
@@ -206,8 +215,8 @@ BROKEN = {
         hand={(0, st.HANDGUN): 0}
     ),
     "ev_fire: as many are discarded or lie in rooms as were announced (ZT-90)": having(discard={st.EV_FIRE: 1}),
-    "deck 3F: has more cards of a kind than the rules": having(deck={(0, st.SHOVEL): 9}),
-    "deck 3F: its event cards and those announced are not those of the rules": having(announced={(0, 0): 1}),
+    "deck 3F: shovel: there are more in it than the rules have": having(deck={(0, st.SHOVEL): 9}),
+    "deck 3F: ev_zombie: those in it and those announced are not those of the rules": having(announced={(0, 0): 1}),
     "deck 3F: left is not the number of its cards": having(left={0: 3}),
     "deck 3F: its items and those found are not those of the rules": having(found={(0, 0): 1}),
     "deck 3F: no card in it has the back that it shows (ZT-69)": having(back={0: st.NONE}),
@@ -216,14 +225,22 @@ BROKEN = {
     "deck 3F: its top card is known, and there is no detective": having(
         character={2: st.DOCTOR}, top={0: st.SHOVEL + 1}, back={0: st.PLAIN}
     ),
-    "deck 3F: its top card is known if and only if it was returned or is being looked at (ZT-155)": having(
-        returned={0: 1}
+    "deck 3F: its top card is known, but was neither returned nor is being looked at (ZT-155)": having(
+        top={0: st.SHOVEL + 1}, back={0: st.PLAIN}
     ),
+    "deck 3F: its top card was returned or is being looked at, but is not known (ZT-155)": having(returned={0: 1}),
     "player 0: has damage up to the Life, and the game goes on (ZT-137)": having(damage={0: 9}),
-    "player 0: has less than no damage, survivors, zombies or items": having(zombies={(0, 3): -1}),
+    "player 0: has less than no damage": having(damage={0: -1}),
+    "player 0: has less than no survivors on the sheet": having(sheet={0: -1}),
+    "player 0: has less than no zombies in a room": having(zombies={(0, 3): -1}),
+    "player 0: has less than no survivors in a room": having(survivors={(0, 3): -1}),
+    "player 0: has less than no items of a kind": having(hand={(0, st.VACCINE): -1}),
     "player 1: with those still to come, more than 120 zombies and survivors": having(zombies={(1, 3): 110}),
     "player 0: rubble and Fire lie in one room (ZT-A12)": having(rubble={0: 8}, fire={0: 8}),
-    "player 0: rubble, Fire, a Barricade or a search is in no room from 1 to 12": having(searched={0: 1}),
+    "player 0: rubble is in no room from 1 to 12": having(rubble={0: 1}),
+    "player 0: Fire is in no room from 1 to 12": having(fire={0: 1}),
+    "player 0: a Barricade is in no room from 1 to 12": having(barricade={0: 1}),
+    "player 0: a search is in no room from 1 to 12": having(searched={0: 1}),
     "player 0: n_rubble is not the number of rooms with rubble and of the one that is collapsing": having(
         rubble={0: 8}
     ),
@@ -235,7 +252,8 @@ BROKEN = {
     "player 1: a Barricade stands before the turn came (ZT-92)": having(barricade={1: 8}),
     "player 1: the PC is in Fire before the turn came (ZT-138)": having(fire={1: 1 << 12}, n_fires={1: 1}),
     "player 1: the pile has not the number of cards that this round leaves (ZT-42)": having(pile={1: 6}),
-    "player 1: last_flip is 0 if and only if no card is flipped (ZT-40)": having(last_flip={1: 0}),
+    "player 1: the pile has a card that there is not": having(pile={1: 1}),
+    "player 1: last_flip is 0, but a card is flipped (ZT-40)": having(last_flip={1: 0}),
     "player 1: last_flip is not the number of a flipped card (ZT-40)": having(
         pile={1: st.ALL_ROOMS & ~(1 << 1 | 1 << 2)}, last_flip={1: 3}
     ),
@@ -244,7 +262,7 @@ BROKEN = {
     "player 1: has a Minor Objective that another player has (ZT-26)": having(objectives={0: 7, 1: 28, 2: 7 << 9}),
     "slit 3/1F: there is no such slit in this tower": having(in_slit={11: 1}),
     "slit 0/3F: a card in it is no item": having(in_slit={0: 1}),
-    "the turn: nothing of it is left when the game is over": over(st.TIME, steps=1),
+    "the turn: steps: nothing of it is left when the game is over": over(st.TIME, steps=1),
     "the turn: expected at most 3 action points, one less where a decision was paid for (ZT-49)": having(ap=4),
     "the turn: expected at most 100 steps, which are actions without AP (ZT-98)": having(steps=101),
     "the turn: an overcharged point is the only one (ZT-107)": having(overcharged=1, ap=2),
@@ -252,8 +270,9 @@ BROKEN = {
     "the turn: an overcharged point is gone when a decision was paid for with it": searching(
         st.SAVING, overcharged=1, ap=1, damage={0: 1}
     ),
-    "the turn: a card is looked at in the phase looking, and in no other (ZT-155)": having(looking=1),
-    "the turn: an item is in use in the phase target, and in no other (ZT-87)": having(using=1),
+    "the turn: no card is looked at, but in the phase looking there is one (ZT-155)": searching(st.LOOKING),
+    "the turn: a card is looked at, but in no phase other than looking there is one (ZT-155)": having(looking=1),
+    "the turn: an item is in use, but in no phase other than target there is one (ZT-87)": having(using=1),
     "the turn: vaccine is not aimed at a room (ZT-87)": having(phase=st.TARGET, using=st.VACCINE, ap=2),
     "the turn: shotgun is used, and not in the hand (ZT-87)": having(phase=st.TARGET, using=st.SHOTGUN, ap=2),
     "the turn: handgun is used without the card that it works with (ZT-88)": having(

@@ -138,6 +138,7 @@ def unseen_are_counted(r: Rules, s: State, p: int) -> bool:
     "order[{i}]: expected a face-down blocker as the oldest entry",
     "order[{i}]: a token turned up tells nothing without a capture of its number before it",
     "order[{i}]: expected each face-down blocker of player {i} once",
+    "order[{i}]: an entry is none that there is",
     each=PLAYERS,
     is_basic=True,
 )
@@ -147,6 +148,8 @@ def order_is_kept(r: Rules, s: State, p: int) -> int:
     in_bag = in_bag_before(s, p) + in_hand(s, p)
     for i in range(wide(s.n_order[p])):
         entry = wide(s.order[p, i])
+        if not 1 <= entry < st.SHOWN + st.KINDS:
+            return 5
         in_bag += 1 if st.CAUGHT <= entry < st.SHOWN else -1
         if in_bag < 0:  # CRN-A26
             return 1

@@ -99,8 +99,10 @@ def sizes(r: Rules, s: State) -> int:
 
 
 @LAWS.add(
-    "there is a gap in the table, or something beyond its end",
-    "the starting board is at ranks 0 to 3 and nowhere else",
+    "there is a gap in the table",
+    "something lies beyond the end of the table",
+    "the starting board is missing at ranks 0 to 3",
+    "there is a starting board beyond ranks 0 to 3",
     "a corridor card lies mirrored, but these rules mirror none",
     "the horde is on rank {s.horde}, behind the table, which begins with rank {first_rank}",
     "the horde is on rank {s.horde}: the piece from rank {first_rank} on should be gone",
@@ -110,16 +112,20 @@ def table(r: Rules, s: State) -> int:
     """Invariants 7 and 8: the table is contiguous, and the horde stands on its lowest piece or in the pit."""
     for i in range(st.TABLE):
         code = wide(s.table[i])
+        is_start = i == 0 and s.lowest == 0
         fault = first(
-            (code != st.NOTHING) != (i < s.n_table),
-            (code == st.START) != (i == 0 and s.lowest == 0),
+            code == st.NOTHING and i < s.n_table,
+            code != st.NOTHING and i >= s.n_table,
+            code != st.START and is_start,
+            code == st.START and not is_start,
             code >= st.CARD + st.MIRRORED and r.mirror_cards == 0,  # COR-A46
         )
         if fault:
             return fault
     ahead = wide(s.horde) - st.RANKS * wide(s.lowest)
     is_in_pit = s.lowest == 0 and s.horde == -1
-    return first(False, False, False, ahead < 0 and not is_in_pit, ahead >= st.RANKS and is_running(s))
+    fault = first(ahead < 0 and not is_in_pit, ahead >= st.RANKS and is_running(s))
+    return 5 + fault if fault else 0
 
 
 @jit
@@ -288,7 +294,8 @@ def hand_limit(r: Rules, s: State, p: int) -> int:
     "there is a vote, but these rules toss a coin",
     "a tie is between players caught side by side: player {p} is alone furthest behind",
     "a tie is between players caught side by side: player {p}, furthest behind, is not caught",
-    "player {p}: the votes are cast in turn order by those who are not tied, up to player {s.turn}",
+    "player {p} is not tied and has not voted, but it is player {s.turn}'s turn to vote",
+    "player {p} has voted before her turn: it is player {s.turn}'s",
     "player {p} is tied and cannot vote",
     "player {p} has voted for somebody who is not tied",
     each=PLAYERS,
@@ -303,8 +310,9 @@ def tie(r: Rules, s: State, p: int) -> int:
         r.tie_vote == st.COIN,
         is_tied and n_last(r, s) == 1,
         is_tied and last > s.horde,
-        (s.vote[p] != 0) != (not is_tied and p < s.turn),
-        is_tied and p == s.turn,
+        not is_tied and p < s.turn and s.vote[p] == 0,
+        not is_tied and p >= s.turn and s.vote[p] != 0,
+        is_tied and (p == s.turn or s.vote[p] != 0),
         is_for_untied(r, s, wide(s.vote[p])),
     )
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from tablewright.games.eight_days import state as st
 from tablewright.games.eight_days.aftermath import dead_at, is_pack
-from tablewright.games.eight_days.cards import can_buy, has_weapons, is_over_limit, n_payable
+from tablewright.games.eight_days.cards import can_pay, has_weapons, is_over_limit, n_payable
 from tablewright.games.eight_days.hexes import CENTRE, NAMES, PLACES
 from tablewright.games.eight_days.state import Rules, State
 from tablewright.games.eight_days.survival import has_items, is_alive, is_at, n_alive, next_at
 from tablewright.games.eight_days.turns import is_dusk_day
-from tablewright.kernel.laws import Laws, first
+from tablewright.kernel.laws import Laws, about, first
 from tablewright.kernel.tools import Ints, jit, total, wide
 
 LAWS = Laws(lambda r, s, place: {"phase": st.PHASES[s.phase], "place": NAMES[place]})
@@ -51,7 +51,8 @@ def missing(r: Rules, s: State) -> int:
 
 
 @LAWS.add(
-    "decider, turn: nobody decides and nobody has a turn when the game is over (ED-16)",
+    "decider: nobody decides when the game is over (ED-16)",
+    "turn: nobody has a turn when the game is over (ED-16)",
     "prepared: nothing of phase 1 is counted in the phase {phase} (ED-19)",
     "paid: nobody pays the trader in the phase {phase} (ED-45)",
     "trades: none has been opened yet in the phase {phase} (ED-65)",
@@ -65,7 +66,8 @@ def out_of_phase(r: Rules, s: State) -> int:
     phase = wide(s.phase)
     is_fight = s.hostile != 0 or s.hostile_health != 0 or s.loot != 0 or s.fight_at != 0 or s.initiator >= 0
     return first(
-        phase == st.OVER and (s.decider >= 0 or s.turn >= 0),
+        phase == st.OVER and s.decider >= 0,
+        phase == st.OVER and s.turn >= 0,
         phase != st.PREPARE and s.prepared != 0,
         phase != st.PAY and s.paid != 0,
         phase < st.LIMIT and s.trades != 0,
@@ -82,7 +84,8 @@ def out_of_phase(r: Rules, s: State) -> int:
     "paid: {s.paid} of {r.trader_price} cards leave nothing to pay (ED-45)",
     "trades: {s.trades} are more than the {r.trades_per_turn} of a turn (ED-B25)",
     "trades: the one that is being made counts, so not 0 (ED-B25)",
-    "partner: in the phase limit there is one after a trade of this turn, and only then (ED-66)",
+    "partner: there is none, but in the phase limit there is one after a trade of this turn (ED-66)",
+    "partner: there is one, but in the phase limit only after a trade of this turn (ED-66)",
 )
 def wrong_count(r: Rules, s: State) -> int:
     """J-8, and what is counted within a turn."""
@@ -92,7 +95,8 @@ def wrong_count(r: Rules, s: State) -> int:
         s.phase == st.PAY and not 0 <= s.paid < r.trader_price,
         not 0 <= s.trades <= r.trades_per_turn,
         is_trading(s) and s.trades == 0,
-        s.phase == st.LIMIT and (s.trades > 0) != (s.partner >= 0),  # ED-66
+        s.phase == st.LIMIT and s.trades > 0 and s.partner < 0,
+        s.phase == st.LIMIT and s.trades == 0 and s.partner >= 0,
     )
 
 
@@ -229,11 +233,23 @@ def short_stack(r: Rules, s: State) -> bool:
     return decks or piles or is_short(s.supply)
 
 
-@LAWS.add("the size kept of a stack or of a proposal is not its own")
-def wrong_sizes(r: Rules, s: State) -> bool:
-    is_map = s.tiles_left != total(s.tile_stack) or s.events_left != total(s.event_deck)
-    is_card = s.resources_left != total(s.resource_deck) or s.weapons_left != total(s.weapon_deck)
-    return is_map or is_card or s.n_offer != total(s.offer) or s.n_request != total(s.request)
+@LAWS.add(
+    "tiles_left: {s.tiles_left} is not the size of the stack",
+    "events_left: {s.events_left} is not the size of the deck",
+    "resources_left: {s.resources_left} is not the size of the deck",
+    "weapons_left: {s.weapons_left} is not the size of the deck",
+    "n_offer: {s.n_offer} is not how much is offered",
+    "n_request: {s.n_request} is not how much is requested",
+)
+def wrong_sizes(r: Rules, s: State) -> int:
+    return first(
+        s.tiles_left != total(s.tile_stack),
+        s.events_left != total(s.event_deck),
+        s.resources_left != total(s.resource_deck),
+        s.weapons_left != total(s.weapon_deck),
+        s.n_offer != total(s.offer),
+        s.n_request != total(s.request),
+    )
 
 
 @LAWS.add(
@@ -312,9 +328,11 @@ def is_on_card(r: Rules, s: State) -> bool:
 
 @LAWS.add(
     "turn: day {s.day} has no dusk, so it is somebody's turn (ED-83)",
-    "dusk: one of the tiles of dusk is not explored (ED-B26)",
-    "dusk: the tile of the fight has rolled already (ED-B26)",
-    "dusk: one of the tiles of dusk stands there twice (ED-B26)",
+    "dusk: {place} is not explored (ED-B26)",
+    "dusk: {place} is the tile of the fight, which has rolled already (ED-B26)",
+    "dusk: {place} stands there twice (ED-B26)",
+    "dusk: there is a gap before {place} (ED-B26)",
+    "dusk: one of the tiles of dusk is no place (ED-B26)",
     "dusk: one tile for each player, and that of the fight has rolled (ED-B26)",
 )
 def wrong_dusk(r: Rules, s: State) -> int:
@@ -324,20 +342,21 @@ def wrong_dusk(r: Rules, s: State) -> int:
     for i in range(st.PLAYERS):
         if s.dusk[i] == 0:
             continue
-        if not 1 <= s.dusk[i] <= PLACES or s.tile[s.dusk[i] - 1] == 0:
-            return 2
-        if s.dusk[i] == s.fight_at + 1:
-            return 3
+        place = wide(s.dusk[i]) - 1
+        if not 0 <= place < PLACES:
+            return 6
+        if s.tile[place] == 0 or place == s.fight_at:
+            return about(place, 2 if s.tile[place] == 0 else 3)
         for k in range(i):
-            if s.dusk[k] == s.dusk[i] or s.dusk[k] == 0:
-                return 4
-    return 5 if s.dusk[r.players - 1] != 0 else 0
+            if s.dusk[k] == 0 or s.dusk[k] == s.dusk[i]:
+                return about(place, 5 if s.dusk[k] == 0 else 4)
+    return 7 if s.dusk[r.players - 1] != 0 else 0
 
 
 @LAWS.add(
     "the trader asks player {s.decider}, but nobody except the active player under these rules (ED-B16)",
-    "the trader asks player {s.decider}, who cannot pay him, or has no weapon to give (ED-B16)",
     "the trader has no weapon to give (ED-34)",
+    "the trader asks player {s.decider}, who cannot pay him (ED-B16)",
     "player {s.decider} cannot pay the trader (ED-45)",
 )
 def wrong_trader(r: Rules, s: State) -> int:
@@ -347,8 +366,8 @@ def wrong_trader(r: Rules, s: State) -> int:
     p, is_other, is_paid = wide(s.decider), s.decider != s.turn, s.phase == st.PAY
     return first(
         is_other and r.trader_asks_others == 0,
-        is_other and not is_paid and not can_buy(r, s, p),
-        is_paid and not has_weapons(s),
+        (is_other or is_paid) and not has_weapons(s),
+        is_other and not is_paid and not can_pay(r, s, p),
         is_paid and n_payable(s, p) < wide(r.trader_price) - wide(s.paid),
     )
 
@@ -398,15 +417,19 @@ def wrong_trade(r: Rules, s: State) -> int:
     "end_reason: the game is not over in the phase {phase} (ED-16)",
     "the game is over when all are dead (ED-17)",
     "end_reason: somebody lives, so not all_dead (ED-17)",
-    "end_reason: the game is over after day {r.days} with somebody alive, or when all are dead (ED-16, ED-17)",
+    "end_reason: all are dead, so not eight_days (ED-17)",
+    "end_reason: day {s.day} is not the last, {r.days}, so not eight_days (ED-16)",
+    "end_reason: the game is over without one (ED-16)",
 )
 def wrong_end(r: Rules, s: State) -> int:
     """ED-16, ED-17: over after the last day or when all are dead, and only then."""
     is_over, lives = s.phase == st.OVER, n_alive(s) > 0
-    is_last = s.ended == st.EIGHT_DAYS and lives and s.day == r.days
+    is_after = is_over and s.ended == st.EIGHT_DAYS
     return first(
         not is_over and s.ended != 0,
         not is_over and not lives,
         is_over and s.ended == st.ALL_DEAD and lives,
-        is_over and s.ended != st.ALL_DEAD and not is_last,
+        is_after and not lives,
+        is_after and s.day != r.days,
+        is_over and s.ended == 0,
     )

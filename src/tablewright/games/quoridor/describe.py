@@ -7,7 +7,7 @@ from tablewright.games.quoridor import meta
 from tablewright.games.quoridor.fences import room
 from tablewright.games.quoridor.rules import refresh
 from tablewright.games.quoridor.squares import ONE, U
-from tablewright.kernel.descriptions import Reader, one_of, whole
+from tablewright.kernel.descriptions import Reader, one_of, player_or_none, whole
 from tablewright.kernel.errors import PositionError
 
 NEEDED = ("pawns", "fences", "fences_left", "turn")
@@ -29,7 +29,7 @@ def to_dict(r: Any, s: Any, viewer: int | None) -> dict[str, Any]:
         "ply": int(s.ply),
         "removed": [p for p in players if s.removed[p]],
         "fences_lost": int(s.lost),
-        "winner": None if s.winner < 0 else int(s.winner),
+        "winner": player_or_none(s.winner),
         "end_reason": meta.META.end_reasons[s.reason] or None,
     }
 
@@ -59,7 +59,8 @@ def _place(s: Any, name: Any, path: str) -> None:
     slot = fence % 64
     room_h, room_v = room(s)
     if not int(room_v if fence >= 64 else room_h) >> slot & 1:
-        raise PositionError(f"state.{path}: {name} overlaps or crosses another fence (QRD-31)")
+        is_across = int(s.horizontal if fence >= 64 else s.vertical) >> slot & 1
+        raise PositionError(f"state.{path}: {name} {'crosses' if is_across else 'overlaps'} another fence (QRD-31)")
     if fence >= 64:
         s.vertical = U(s.vertical) | (ONE << U(slot))
     else:

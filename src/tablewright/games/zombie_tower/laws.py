@@ -23,25 +23,59 @@ def named(names: Sequence[str]) -> Words:
     return lambda r, s, i: {"name": names[i]}
 
 
+def of_deck(r: Rules, s: State, floor: int) -> dict[str, str]:
+    """Which cards of a deck are not as they should be."""
+    gone = r.deck[floor].astype(int) - s.deck[floor]
+    odd = [name for name, n, there in zip(st.KIND_NAMES, gone, s.deck[floor]) if n < 0 or there < 0]
+    events = zip(st.KIND_NAMES[st.FIRST_EVENT :], gone[st.FIRST_EVENT :], s.announced[floor])
+    wrong = [name for name, n, told in events if n != told]
+    return {"name": st.FLOOR_NAMES[floor], "odd": ", ".join(odd), "events": ", ".join(wrong)}
+
+
+def filled(fields: Sequence[str]) -> Words:
+    """What {names} is in a sentence about fields that should hold nothing: those that do."""
+    return lambda r, s, i: {"names": ", ".join(field for field in fields if s[field].any())}
+
+
+TURN = ("phase", "ap", "steps", "overcharged", "using", "looking")
+DEALT = (
+    *("left", "back", "returned", "discard", "announced", "deck", "found", "n_rubble", "n_fires", "top", "in_slit"),
+    *("hand", "room", "zombies", "survivors", "damage", "sheet", "points", "rubble", "fire", "barricade", "searched"),
+    *("objectives", "pile", "icon", "last_flip", "marker", "looking", "ap", "overcharged", "steps", "using"),
+)
 CARDS, DECKS = named(st.KIND_NAMES), named(st.FLOOR_NAMES)
 SLITS = named([f"{wall}/{floor}" for wall in range(st.PLAYERS) for floor in st.FLOOR_NAMES])
 
 
 @LAWS.add(
-    "the table: turn, marker, end_reason, phase or using is no number that these have",
-    "the table: there is an end_reason if and only if it is nobody's turn",
-    "the table: somebody has fallen if and only if the end_reason is damage or fire",
-    "the table: the round is 0 while characters are chosen, and not after that",
+    "the table: turn: there is no player {s.turn}",
+    "the table: marker: there is no player {s.marker}",
+    "the table: end_reason: there is none of the number {s.ending}",
+    "the table: phase: there is none of the number {s.phase}",
+    "the table: using: there is no item of the number {s.using}",
+    "the table: there is no end_reason, but it is nobody's turn",
+    "the table: there is an end_reason, but it is somebody's turn",
+    "the table: nobody has fallen, but the end_reason is damage or fire",
+    "the table: somebody has fallen, but the end_reason is neither damage nor fire",
+    "the table: the round is 0, but the characters are chosen",
+    "the table: the round is {s.round_number}, but it is 0 while characters are chosen",
     "the table: the last round is {r.max_rounds} (ZT-37)",
     is_basic=True,
 )
 def table(r: Rules, s: State) -> int:
-    has_range = -1 <= s.turn < r.players and 0 <= s.marker < r.players and 0 <= s.ending <= st.TIME
+    is_over, is_fall, is_choosing = s.ending > 0, s.ending == st.DAMAGE or s.ending == st.FIRE, s.phase == st.CHOOSING
     return first(
-        not has_range or not st.MAIN <= s.phase <= st.CHOOSING or not 0 <= s.using < st.ITEMS,
-        (s.turn < 0) != (s.ending > 0),
-        (s.fallen > 0) != (s.ending == st.DAMAGE or s.ending == st.FIRE),
-        (s.round_number == 0) != (s.phase == st.CHOOSING),
+        not -1 <= s.turn < r.players,
+        not 0 <= s.marker < r.players,
+        not 0 <= s.ending <= st.TIME,
+        not st.MAIN <= s.phase <= st.CHOOSING,
+        not 0 <= s.using < st.ITEMS,
+        s.turn < 0 and not is_over,
+        s.turn >= 0 and is_over,
+        s.fallen <= 0 and is_fall,
+        s.fallen > 0 and not is_fall,
+        s.round_number == 0 and not is_choosing,
+        s.round_number != 0 and is_choosing,
         not 0 <= s.round_number <= r.max_rounds,
     )
 
@@ -66,7 +100,7 @@ def no_room(r: Rules, s: State, p: int) -> bool:
     return s.phase != st.CHOOSING and not 1 <= s.room[p] <= st.ROOMS
 
 
-@LAWS.add("the table: nothing is dealt while characters are chosen (ZT-22)")
+@LAWS.add("the table: {names}: nothing is dealt while characters are chosen (ZT-22)", words=filled(DEALT))
 def dealt_too_soon(r: Rules, s: State) -> bool:
     roof = s.left.sum() + s.back.sum() + s.returned.sum() + s.discard.sum() + s.announced.sum() + s.deck.sum()
     drawn = s.found.sum() + s.n_rubble.sum() + s.n_fires.sum() + s.top.sum() + s.in_slit.sum() + s.hand.sum()
@@ -137,12 +171,12 @@ def events(r: Rules, s: State, event: int) -> bool:
 
 
 @LAWS.add(
-    "deck {name}: has more cards of a kind than the rules",
-    "deck {name}: its event cards and those announced are not those of the rules",
+    "deck {name}: {odd}: there are more in it than the rules have",
+    "deck {name}: {events}: those in it and those announced are not those of the rules",
     "deck {name}: left is not the number of its cards",
     "deck {name}: its items and those found are not those of the rules",
     each=st.FLOORS,
-    words=DECKS,
+    words=of_deck,
 )
 def decks(r: Rules, s: State, floor: int) -> int:
     is_odd, differs, drawn = False, False, 0
@@ -162,7 +196,8 @@ def decks(r: Rules, s: State, floor: int) -> int:
     "deck {name}: its top card is not among its cards",
     "deck {name}: its top card has another back (ZT-69)",
     "deck {name}: its top card is known, and there is no detective",
-    "deck {name}: its top card is known if and only if it was returned or is being looked at (ZT-155)",
+    "deck {name}: its top card is known, but was neither returned nor is being looked at (ZT-155)",
+    "deck {name}: its top card was returned or is being looked at, but is not known (ZT-155)",
     each=st.FLOORS,
     words=DECKS,
 )
@@ -172,18 +207,24 @@ def tops(r: Rules, s: State, floor: int) -> int:
         detectives += wide(s.character[p] == st.DETECTIVE)
     back, top, left, dangers = wide(s.back[floor]), wide(s.top[floor]), wide(s.left[floor]), n_events(s, floor)
     shows = dangers if back == st.DANGER else left - dangers if back == st.PLAIN else wide(left == 0)
+    was_seen = s.returned[floor] == 1 or s.looking == floor + 1
     return first(
         shows <= 0,
         not 0 <= top <= st.KINDS or (top > 0 and s.deck[floor, top - 1] == 0),
         top > 0 and (top > st.FIRST_EVENT) != (back == st.DANGER),
         top > 0 and detectives == 0,
-        (top > 0) != (s.returned[floor] == 1 or s.looking == floor + 1),
+        top > 0 and not was_seen,
+        top == 0 and was_seen,
     )
 
 
 @LAWS.add(
     "player {i}: has damage up to the Life, and the game goes on (ZT-137)",
-    "player {i}: has less than no damage, survivors, zombies or items",
+    "player {i}: has less than no damage",
+    "player {i}: has less than no survivors on the sheet",
+    "player {i}: has less than no zombies in a room",
+    "player {i}: has less than no survivors in a room",
+    "player {i}: has less than no items of a kind",
     f"player {{i}}: with those still to come, more than {st.MAX_CHIPS} zombies and survivors",
     each=PLAYERS,
 )
@@ -194,14 +235,24 @@ def chips(r: Rules, s: State, p: int) -> int:
     coming += wide(s.deck[:, st.EV_ZOMBIE].sum()) * wide(r.zombie_count)
     coming += wide(s.deck[:, st.VACCINE_PLUS1].sum()) + wide(s.deck[:, st.FLARE_PLUS1].sum())
     is_dead = s.phase != st.CHOOSING and s.damage[p] >= r.life[s.character[p] - 1]
-    lowest = min(s.damage[p], s.sheet[p], s.zombies[p].min(), s.survivors[p].min(), s.hand[p].min())
     there = wide(s.zombies[p].sum()) + wide(s.survivors[p].sum()) + wide(s.sheet[p])
-    return first(is_dead and s.ending == 0, lowest < 0, there + coming > st.MAX_CHIPS)
+    return first(
+        is_dead and s.ending == 0,
+        s.damage[p] < 0,
+        s.sheet[p] < 0,
+        s.zombies[p].min() < 0,
+        s.survivors[p].min() < 0,
+        s.hand[p].min() < 0,
+        there + coming > st.MAX_CHIPS,
+    )
 
 
 @LAWS.add(
     "player {i}: rubble and Fire lie in one room (ZT-A12)",
-    "player {i}: rubble, Fire, a Barricade or a search is in no room from 1 to 12",
+    "player {i}: rubble is in no room from 1 to 12",
+    "player {i}: Fire is in no room from 1 to 12",
+    "player {i}: a Barricade is in no room from 1 to 12",
+    "player {i}: a search is in no room from 1 to 12",
     "player {i}: n_rubble is not the number of rooms with rubble and of the one that is collapsing",
     "player {i}: n_fires is not the number of rooms with Fire",
     "player {i}: zombies or survivors are in a collapsed room (ZT-76)",
@@ -216,7 +267,10 @@ def markers(r: Rules, s: State, p: int) -> int:
     is_collapsing = p == s.turn and (s.phase == st.SAVING or s.phase == st.LEAVING)
     return first(
         rubble & fire != 0,
-        (rubble | fire | wide(s.barricade[p]) | wide(s.searched[p])) & ~st.ALL_ROOMS != 0,
+        rubble & ~st.ALL_ROOMS != 0,
+        fire & ~st.ALL_ROOMS != 0,
+        wide(s.barricade[p]) & ~st.ALL_ROOMS != 0,
+        wide(s.searched[p]) & ~st.ALL_ROOMS != 0,
         count(rubble) + wide(is_collapsing) != s.n_rubble[p],
         count(fire) != s.n_fires[p],
         rubble & occupied(s, p) != 0,
@@ -227,8 +281,9 @@ def markers(r: Rules, s: State, p: int) -> int:
 
 
 @LAWS.add(
+    "player {i}: the pile has a card that there is not",
     "player {i}: the pile has not the number of cards that this round leaves (ZT-42)",
-    "player {i}: last_flip is 0 if and only if no card is flipped (ZT-40)",
+    "player {i}: last_flip is 0, but a card is flipped (ZT-40)",
     "player {i}: last_flip is not the number of a flipped card (ZT-40)",
     "player {i}: no card of the pile has this icon",
     each=PLAYERS,
@@ -239,8 +294,9 @@ def piles(r: Rules, s: State, p: int) -> int:
         return 0
     pile, last, icon = wide(s.pile[p]), wide(s.last_flip[p]), wide(s.icon[p])
     return first(
-        pile & ~st.ALL_ROOMS != 0 or count(pile) != 12 - 2 * (wide(s.round_number) % 6),
-        (last == 0) != (pile == st.ALL_ROOMS),
+        pile & ~st.ALL_ROOMS != 0,
+        count(pile) != 12 - 2 * (wide(s.round_number) % 6),
+        last == 0 and pile != st.ALL_ROOMS,
         not 0 <= last <= st.ROOMS or pile >> last & 1 == 1,
         not 0 <= icon < len(r.icon_cards) or pile & wide(r.icon_cards[icon]) == 0,
     )
@@ -279,14 +335,16 @@ def slits(r: Rules, s: State) -> int:
 
 
 @LAWS.add(
-    "the turn: nothing of it is left when the game is over",
+    "the turn: {names}: nothing of it is left when the game is over",
     "the turn: expected at most {r.action_points} action points, one less where a decision was paid for (ZT-49)",
     "the turn: expected at most {r.zero_ap_cap} steps, which are actions without AP (ZT-98)",
     "the turn: an overcharged point is the only one (ZT-107)",
     "the turn: an overcharged point has cost damage (ZT-105)",
     "the turn: an overcharged point is gone when a decision was paid for with it",
-    "the turn: a card is looked at in the phase looking, and in no other (ZT-155)",
-    "the turn: an item is in use in the phase target, and in no other (ZT-87)",
+    "the turn: no card is looked at, but in the phase looking there is one (ZT-155)",
+    "the turn: a card is looked at, but in no phase other than looking there is one (ZT-155)",
+    "the turn: an item is in use, but in no phase other than target there is one (ZT-87)",
+    words=filled(TURN),
 )
 def turn(r: Rules, s: State) -> int:
     is_over, phase = s.turn < 0, wide(s.phase)
@@ -299,7 +357,8 @@ def turn(r: Rules, s: State) -> int:
         s.overcharged == 1 and s.ap != 1,
         s.overcharged == 1 and s.damage[s.turn] == 0,
         s.overcharged == 1 and phase != st.MAIN,
-        (phase == st.LOOKING) != (s.looking > 0),
+        phase == st.LOOKING and s.looking == 0,
+        phase != st.LOOKING and s.looking > 0,
         phase != st.TARGET and s.using != 0,
     )
 
