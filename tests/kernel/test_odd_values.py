@@ -147,6 +147,14 @@ def test_odd_values_in_a_record_a_description_and_the_rules(game, positions, odd
         refused_or_done(game.new, None, 1, {table: {"odd": value}})
 
 
+def test_no_field_of_an_observation_goes_unread(game, positions):
+    seen = positions[1].to_dict()
+    assert game.position(seen).viewer == seen["viewer"]
+    for key in seen["state"]:
+        with pytest.raises(tablewright.PositionError, match=rf"state\.{key}\b"):
+            game.position({**seen, "state": {**seen["state"], key: "nonsense"}})
+
+
 @pytest.mark.parametrize(
     "name, arguments, message",
     [

@@ -137,7 +137,7 @@ def test_what_cannot_be_is_refused_with_the_reason(ruleset, rules, message):
     "table, message",
     [
         ({"push": 3}, "deck.trip: it is missing"),
-        ({"push": 3, "trip": 4, "jump": 1}, "deck.jump: expected only push, trip"),
+        ({"push": 3, "trip": 4, "jump": 1}, "deck.jump: there is no such thing; expected only push, trip"),
         (3, "deck: expected a table of push, trip, not 3"),
     ],
 )

@@ -1,6 +1,6 @@
 """Reading a description of a position value by value; an error names the place and what was expected."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tablewright.kernel.errors import PositionError, did_you_mean, shown
@@ -63,6 +63,27 @@ def counts(value: Any, names: Sequence[str], path: str, highest: int = 120) -> l
     return [whole(given[name], 0, highest, f"{path}.{name}") for name in names]
 
 
+def some(value: Any, names: Sequence[str], path: str) -> list[int]:
+    """The same; names of which there are none may be left out."""
+    return counts({**dict.fromkeys(names, 0), **value} if isinstance(value, dict) else value, names, path)
+
+
+def counted(numbers: Iterable[Any], names: Sequence[str]) -> dict[str, int]:
+    """What `some` reads: how many there are of each name, but for those of which there are none."""
+    return {name: int(n) for name, n in zip(names, numbers) if n}
+
+
+def player_or_none(player: Any) -> int | None:
+    """A player as descriptions tell her: -1 is nobody."""
+    return None if player < 0 else int(player)
+
+
+def unknown(value: Any, path: str) -> None:
+    """Null: in what one player may know, nothing stands where she cannot look."""
+    if value is not None:
+        raise PositionError(f"state.{path}: expected null, since the viewer cannot know it, not {shown(value)}")
+
+
 def bits(value: Any, names: Sequence[str], path: str) -> int:
     """A list of different names, as a set of bits."""
     found = 0
@@ -79,6 +100,11 @@ class Reader:
 
     def __init__(self, d: dict[str, Any], path: str = "") -> None:
         self.d, self.path = d, f"{path}." if path else ""
+
+    @classmethod
+    def of(cls, value: Any, names: Sequence[str], path: str) -> "Reader":
+        """A table of just these names."""
+        return cls(table(value, names, path), path)
 
     def expect_keys(self, known: Sequence[str]) -> None:
         """Nothing else stands there."""
@@ -119,6 +145,13 @@ class Reader:
 
     def counts(self, key: str, names: Sequence[str], highest: int = 120) -> list[int]:
         return counts(self.get(key), names, self.path + key, highest)
+
+    def some(self, key: str, names: Sequence[str]) -> list[int]:
+        return some(self.get(key), names, self.path + key)
+
+    def unknown(self, *keys: str) -> None:
+        for key in keys:
+            unknown(self.get(key), self.path + key)
 
     def bits(self, key: str, names: Sequence[str]) -> int:
         return bits(self.get(key), names, self.path + key)

@@ -3,7 +3,7 @@
 import hashlib
 import json
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from functools import cached_property
 from pathlib import Path
@@ -165,13 +165,8 @@ class Ruleset:
 def checked(value: Any, field: Field, key: Key, path: str) -> Any:
     """A value of rules.toml as the record stores it, or a clear error."""
     if key.names:
-        if not isinstance(value, dict):
-            raise RulesError(f"{path}: expected a table of {', '.join(key.names)}, not {shown(value)}")
-        for name in (*value, *key.names):
-            if (name in value) != (name in key.names):
-                wrong = "it is missing" if name in key.names else f"expected only {', '.join(key.names)}"
-                raise RulesError(f"{path}.{name}: {wrong}")
-        return [_one(value[name], key, f"{path}.{name}") for name in key.names]
+        table = table_of(value, path, key.names)
+        return [_one(table[name], key, f"{path}.{name}") for name in key.names]
     if field.shape:
         return _listed(value, field.shape, key, path)
     return _one(value, key, path)
@@ -196,6 +191,20 @@ def _one(value: Any, key: Key, path: str) -> int:
             raise RulesError(f"{path}: expected true or false, not {shown(value)}")
         return int(value)
     return whole(value, key.lowest, key.highest, path)
+
+
+def table_of(value: Any, path: str, names: Sequence[str], may_lack: Sequence[str] = ()) -> dict[str, Any]:
+    """A table of rules.toml with just these names; also for a game's own tables. Some it may lack."""
+    known = (*names, *may_lack)
+    if not isinstance(value, dict):
+        raise RulesError(f"{path}: expected a table of {', '.join(known)}, not {shown(value)}")
+    for name in (*value, *names):
+        if name not in known:
+            hint = did_you_mean(str(name), list(known)) or f"; expected only {', '.join(known)}"
+            raise RulesError(f"{path}.{name}: there is no such thing{hint}")
+        if name not in value:
+            raise RulesError(f"{path}.{name}: it is missing")
+    return value
 
 
 def whole(value: Any, lowest: int, highest: int, path: str) -> int:

@@ -167,7 +167,7 @@ def replaced(key, i, value):
     return lambda state: state[key].__setitem__(i, value)
 
 
-CANNOT_KNOW = "the viewer cannot know it: expected null, not"
+CANNOT_KNOW = "expected null, since the viewer cannot know it, not"
 UNTHINKABLE = [
     (numbered(0, 3), f"state.blockers[0].number: {CANNOT_KNOW} 3"),
     (numbered(0, "x"), f"state.blockers[0].number: {CANNOT_KNOW} 'x'"),

@@ -157,7 +157,7 @@ def test_optional_decks():
     assert int(GAME.new(2, 0, changed).r.n_corridor) == 1
     changed = {"corridor.use_optional": True, "corridor.optional_cards_by_players.3": ["crates", "hole"]}
     assert int(GAME.new(3, 0, changed).r.n_corridor) == 2
-    with pytest.raises(RulesError, match="expected 2 or 3"):
+    with pytest.raises(RulesError, match="by_players.4: there is no such thing; expected only 2, 3"):
         GAME.new(2, 0, {"corridor.optional_cards_by_players.4": ["crates"]})
 
 
@@ -407,7 +407,7 @@ def test_every_ordered_pair_of_printed_cards_is_passable():
         ({"corridor_card.mine.rows": ["....", "..x.", "....", "...."]}, r"rows\[1\]: expected 4 of"),
         ({"corridor_card.mine.rows": ["....", "...."]}, "expected 4 rows"),
         ({"corridor_card.mine.rows": 4}, "expected 4 rows"),
-        ({"corridor_card.mine.colour": "red"}, "expected just rows"),
+        ({"corridor_card.mine.colour": "red"}, "mine.colour: there is no such thing; expected only rows"),
         ({"corridor_card.ein_viel_zu_langer_name_fuer_karten.rows": ["...."] * 4}, "up to 24 long"),
         ({f"corridor_card.c{n}.rows": ["...."] * 4 for n in range(9)}, "room for 24"),
         ({"corridor.default_cards": []}, "1 to 24 names"),
@@ -416,7 +416,7 @@ def test_every_ordered_pair_of_printed_cards_is_passable():
         ({"corridor.defualt_cards": ["crates"]}, "did you mean 'default_cards'"),
         ({"corridor.optional_cards_by_players": 5}, "optional_cards_by_players: expected a table"),
         ({"corridor_card": 5}, "corridor_card: expected a table"),
-        ({"corridor_card.crates": 5}, "crates: expected just rows"),
+        ({"corridor_card.crates": 5}, "crates: expected a table of rows, not 5"),
         ({"corridor_card.start.rows": ["...."] * 4}, "start: this is the name of the starting board"),
         ({"turn.action_points": 0}, "from 1 to 12"),
         ({"rules.reveal": "later"}, "immediate, end_of_turn"),

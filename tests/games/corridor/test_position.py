@@ -123,7 +123,10 @@ def test_an_observation_that_no_game_could_give_is_refused():
     seen = scene(START, hands=["push"], horde=1).observation(0).to_dict()
     assert GAME.position(seen).viewer == 0
     seen["state"]["hand_sizes"][1] = 3
-    with pytest.raises(PositionError, match="no full position"):
+    with pytest.raises(PositionError, match=r"hand_sizes: expected (\d+) cards together, .*, not (?!\1)\d+"):
+        GAME.position(seen)
+    seen["state"]["action_discard"]["push"] = 99
+    with pytest.raises(PositionError, match=r"^100 push cards are to be seen; these rules have \d+$"):
         GAME.position(seen)
 
 
@@ -133,10 +136,10 @@ def test_an_observation_that_no_game_could_give_is_refused():
 @pytest.mark.parametrize(
     "change, words",
     [
-        ({"hands": {1: by_kind("")}}, r"hands\[1\]: expected null, since the viewer cannot see it"),
-        ({"hands": {2: "rubbish"}}, r"hands\[2\]: expected null, since the viewer cannot see it, not 'rubbish'"),
-        ({"action_deck": by_kind("push trip")}, "action_deck: expected null, since the viewer cannot see it"),
-        ({"action_deck": 7}, "action_deck: expected null, since the viewer cannot see it"),
+        ({"hands": {1: by_kind("")}}, r"hands\[1\]: expected null, since the viewer cannot know it"),
+        ({"hands": {2: "rubbish"}}, r"hands\[2\]: expected null, since the viewer cannot know it, not 'rubbish'"),
+        ({"action_deck": by_kind("push trip")}, "action_deck: expected null, since the viewer cannot know it"),
+        ({"action_deck": 7}, "action_deck: expected null, since the viewer cannot know it"),
         ({"floor": ["...."] * 12}, "floor: expected what state.corridor shows"),
         ({"floor": "rubbish"}, "floor: expected what state.corridor shows"),
     ],
@@ -166,7 +169,7 @@ def test_a_hidden_vote_has_no_place_in_an_observation():
     told = position.observation(3).to_dict()
     assert GAME.position(told).hash == position.observation(3).hash
     told["state"]["votes"][2] = 1
-    with pytest.raises(PositionError, match=r"votes\[2\]: expected null, since the viewer cannot see it"):
+    with pytest.raises(PositionError, match=r"votes\[2\]: expected null, since the viewer cannot know it"):
         GAME.position(told)
     assert position.observation(2).to_dict()["state"]["votes"] == [None, None, 1, None]
 

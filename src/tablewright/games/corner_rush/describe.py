@@ -11,7 +11,7 @@ from tablewright.games.corner_rush import meta
 from tablewright.games.corner_rush import state as st
 from tablewright.games.corner_rush.laws import PUBLIC
 from tablewright.games.corner_rush.state import Rules, State
-from tablewright.kernel.descriptions import Reader, listed, one_of, switch, table, whole
+from tablewright.kernel.descriptions import Reader, listed, one_of, player_or_none, unknown, whole
 from tablewright.kernel.errors import PositionError
 from tablewright.kernel.laws import problems
 from tablewright.kernel.tools import Ints
@@ -55,7 +55,7 @@ def to_dict(r: Rules, s: State, viewer: int | None) -> dict[str, Any]:
         "held": int(s.held) - 1 if s.held else None,
         "unseen": [_numbers(s.unseen[p]) for p in players],
         "order": [[ENTRIES[int(entry)] for entry in s.order[p, : s.n_order[p]]] for p in players],
-        "winner": int(s.winner) if s.winner >= 0 else None,
+        "winner": player_or_none(s.winner),
         "end": meta.META.end_reasons[s.end] or None,
     }
 
@@ -120,21 +120,19 @@ def _number(value: Any, is_known: bool, path: str) -> int:
     """The number of a token; null where the viewer cannot know it."""
     if is_known:
         return whole(value, 0, st.KINDS - 1, path)
-    if value is not None:
-        raise PositionError(f"state.{path}: the viewer cannot know it: expected null, not {value!r}")
+    unknown(value, path)
     return 0
 
 
 def _lay(s: State, blocker: Any, known: list[bool], path: str) -> None:
     """Put one blocker onto its square."""
-    told = table(blocker, BLOCKER, path)
-    square = one_of(told["square"], act.SQUARE_NAMES, f"{path}.square")
+    read = Reader.of(blocker, BLOCKER, path)
+    square = read.one_of("square", act.SQUARE_NAMES)
     if s.layer[square]:
-        raise PositionError(f"state.{path}: there is another blocker on {told['square']}")
-    player = whole(told["player"], 0, len(known) - 1, f"{path}.player")
-    face_up = switch(told["face_up"], f"{path}.face_up")
+        raise PositionError(f"state.{path}: there is another blocker on {act.SQUARE_NAMES[square]}")
+    player, face_up = read.whole("player", 0, len(known) - 1), read.switch("face_up")
     s.layer[square] = 1 + player
-    s.value[square] = _number(told["number"], face_up or known[player], f"{path}.number")
+    s.value[square] = _number(read.get("number"), face_up or known[player], f"{path}.number")
     s.blocked, s.face_up = int(s.blocked) | 1 << square, int(s.face_up) | face_up << square
 
 

@@ -7,6 +7,7 @@ from tablewright.games.corner_rush import state as st
 from tablewright.games.corner_rush.squares import ALL, reaches
 from tablewright.games.corner_rush.state import Rules
 from tablewright.kernel.errors import RulesError, did_you_mean
+from tablewright.kernel.ruleset import table_of
 
 OWN_TABLES = ("board", "seat", "seats")
 TABLES = {"board": ("size", "holes"), "seats": ("2", "3", "4")}
@@ -15,7 +16,7 @@ TABLES = {"board": ("size", "holes"), "seats": ("2", "3", "4")}
 def load(r: Rules, data: dict[str, Any]) -> None:
     """Fill the board and the corners; refuse a die or a board on which nobody could begin or arrive."""
     for table, names in TABLES.items():
-        _only(data[table], names, table)
+        table_of(data[table], table, names)
     if not isinstance(data["seat"], dict):
         raise RulesError(f"seat: expected a table of seats, each with start and goal, not {data['seat']!r}")
     _check_die(r)
@@ -27,11 +28,6 @@ def load(r: Rules, data: dict[str, Any]) -> None:
             r.start[:players] = [seats[name][0] for name in taken]
             r.goal[:players] = [seats[name][1] for name in taken]
             r.aces = sum(1 << seats[name][1] for name in taken)
-
-
-def _only(table: Any, names: tuple[str, ...], path: str) -> None:
-    if not isinstance(table, dict) or set(table) != set(names):
-        raise RulesError(f"{path}: expected a table of {', '.join(names)}, not {table!r}")
 
 
 def _check_die(r: Rules) -> None:
@@ -61,7 +57,7 @@ def _square(name: Any, path: str) -> int:
 
 def _seat(seat: Any, path: str, squares: int) -> tuple[int, int]:
     """Start and goal of a seat."""
-    _only(seat, ("start", "goal"), path)
+    table_of(seat, path, ("start", "goal"))
     start, goal = _square(seat["start"], f"{path}.start"), _square(seat["goal"], f"{path}.goal")
     for name, square in (("start", start), ("goal", goal)):
         if not squares >> square & 1:

@@ -9,9 +9,10 @@ from typing import Any
 
 from tablewright.games.corridor import meta
 from tablewright.games.corridor import state as st
+from tablewright.games.corridor.decks import cards_in_sight
 from tablewright.games.corridor.floor import EDGE, RANK_BITS
 from tablewright.games.corridor.state import Rules, State
-from tablewright.kernel.descriptions import Reader, counts, switch, table, whole
+from tablewright.kernel.descriptions import Reader, counts, player_or_none, unknown, whole
 from tablewright.kernel.errors import PositionError, did_you_mean
 from tablewright.kernel.tools import Ints
 
@@ -91,7 +92,7 @@ def to_dict(r: Rules, s: State, viewer: int | None) -> Described:
     placed = [s.phase != st.PLACING or p < int(s.turn) for p in players]
     return {
         "phase": st.PHASES[int(s.phase)],
-        "turn": None if s.turn == st.NOBODY else int(s.turn),
+        "turn": player_or_none(s.turn),
         "points": int(s.points),
         "round": int(s.rounds),
         "horde": int(s.horde),
@@ -113,7 +114,7 @@ def to_dict(r: Rules, s: State, viewer: int | None) -> Described:
         "corridor_used": pile(r, s.used),
         "depletions": int(s.depletions),
         "votes": [vote_text(int(s.shown[p]) or int(s.vote[p])) for p in players],
-        "loser": None if s.loser == st.NOBODY else int(s.loser),
+        "loser": player_or_none(s.loser),
         "end_reason": meta.META.end_reasons[int(s.end)] or None,
     }
 
@@ -138,14 +139,26 @@ def from_dict(r: Rules, s: State, d: Described, viewer: int | None) -> None:
     s.revealed[:] = read.counts("zombie_discard", st.VALUE_NAMES)
     read_corridor(r, s, read)
     read_votes(s, read.each("votes", players), viewer)
-    if viewer is not None and d.get("floor") not in (None, floor_rows(r, s)):
-        raise PositionError("state.floor: expected what state.corridor shows, or nothing")
+    if viewer is not None:
+        expect_cards(r, s, viewer)
+        if d.get("floor") not in (None, floor_rows(r, s)):
+            raise PositionError("state.floor: expected what state.corridor shows, or nothing")
 
 
-def expect_hidden(value: Any, path: str) -> None:
-    """In what one player may know, nothing stands where she cannot look."""
-    if value is not None:
-        raise PositionError(f"state.{path}: expected null, since the viewer cannot see it, not {value!r}")
+def expect_cards(r: Rules, s: State, viewer: int) -> None:
+    """What a viewer does not see of the action cards is in the deck and in the other hands, card for card."""
+    unseen = 0
+    for kind, name in enumerate(st.KIND_NAMES):
+        seen = cards_in_sight(r, s, kind) + (int(s.hand[viewer, kind]) if viewer >= 0 else 0)
+        if seen > r.action_deck[kind]:
+            raise PositionError(f"{seen} {name} cards are to be seen; these rules have {r.action_deck[kind]}")
+        unseen += int(r.action_deck[kind]) - seen
+    hidden = int(s.left) + sum(int(s.held[p]) for p in range(int(r.players)) if p != viewer)
+    if hidden != unseen:
+        where = "state.action_deck_size and the other hands of state.hand_sizes"
+        raise PositionError(
+            f"{where}: expected {unseen} cards together, all that the viewer does not see, not {hidden}"
+        )
 
 
 def read_pawns(s: State, pawns: list[Any]) -> None:
@@ -156,10 +169,9 @@ def read_pawns(s: State, pawns: list[Any]) -> None:
             if pawn is not None:
                 raise PositionError(f"state.pawns[{p}]: expected null, since player {p} has not placed it yet")
             continue
-        told = table(pawn, ("lane", "rank", "tripped"), f"pawns[{p}]")
-        s.lane[p] = whole(told["lane"], 1, st.LANES, f"pawns[{p}].lane") - 1
-        s.rank[p] = whole(told["rank"], -1, FAR, f"pawns[{p}].rank")
-        s.tripped[p] = switch(told["tripped"], f"pawns[{p}].tripped")
+        read = Reader.of(pawn, ("lane", "rank", "tripped"), f"pawns[{p}]")
+        s.lane[p], s.rank[p] = read.whole("lane", 1, st.LANES) - 1, read.whole("rank", -1, FAR)
+        s.tripped[p] = read.switch("tripped")
 
 
 def read_hands(s: State, read: Reader, players: int, viewer: int | None) -> None:
@@ -168,14 +180,14 @@ def read_hands(s: State, read: Reader, players: int, viewer: int | None) -> None
             s.hand[p] = counts(hand, st.KIND_NAMES, f"hands[{p}]")
             s.held[p] = whole(int(s.hand[p].sum()), 0, 11, f"hands[{p}], all kinds together")
         else:
-            expect_hidden(hand, f"hands[{p}]")
+            unknown(hand, f"hands[{p}]")
     s.discard[:] = read.counts("action_discard", st.KIND_NAMES)
     s.n_discard = s.discard.sum()
     if viewer is None:
         s.deck[:] = read.counts("action_deck", st.KIND_NAMES)
         s.left = s.deck.sum()
         return
-    expect_hidden(read.d.get("action_deck"), "action_deck")
+    unknown(read.d.get("action_deck"), "action_deck")
     s.left = read.whole("action_deck_size", 0, 250)
     for p, size in enumerate(read.each("hand_sizes", players)):
         known = int(s.held[p])
@@ -215,6 +227,6 @@ def read_votes(s: State, votes: list[Any], viewer: int | None) -> None:
     field = s.shown if s.phase == st.OVER else s.vote
     for p, vote in enumerate(votes):
         if s.phase == st.VOTING and viewer not in (None, p):
-            expect_hidden(vote, f"votes[{p}]")
+            unknown(vote, f"votes[{p}]")
         elif vote is not None:
             field[p] = st.ABSTAINED if vote == "abstain" else 1 + whole(vote, 0, len(votes) - 1, f"votes[{p}]")

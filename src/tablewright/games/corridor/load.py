@@ -9,7 +9,8 @@ import numpy as np
 from tablewright.games.corridor import state as st
 from tablewright.games.corridor.floor import OPEN, RANK_BITS, SOLID, floor_of
 from tablewright.games.corridor.state import Rules
-from tablewright.kernel.errors import RulesError, did_you_mean
+from tablewright.kernel.errors import RulesError, did_you_mean, shown
+from tablewright.kernel.ruleset import table_of
 
 OWN_TABLES = ("corridor", "corridor_card")
 DEFAULT, OPTIONAL = "corridor.default_cards", "corridor.optional_cards_by_players"
@@ -21,10 +22,8 @@ def load(r: Rules, data: dict[str, Any]) -> None:
     check_hands(r)
     if int(r.zombie_deck.sum()) == 0:
         raise RulesError("zombie_deck: expected at least one card")
-    for key in table_of(data["corridor"], "corridor"):
-        if key not in KNOWN:
-            raise RulesError(f"corridor.{key}: there is no such key{did_you_mean(key, list(KNOWN))}")
-    cards = cards_of(table_of(data["corridor_card"], "corridor_card"))
+    table_of(data["corridor"], "corridor", KNOWN)
+    cards = cards_of(data["corridor_card"])
     fill_cards(r, cards)
     copies = {path: deck_of(deck, list(cards), path) for path, deck in decks_of(data["corridor"]).items()}
     chosen = chosen_deck(r, copies)
@@ -37,12 +36,6 @@ def load(r: Rules, data: dict[str, Any]) -> None:
         check_passable({card: cards[card] for card in copies[path]}, copies[path], bool(r.mirror_cards), path)
 
 
-def table_of(value: Any, path: str) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise RulesError(f"{path}: expected a table, not {value!r}")
-    return value
-
-
 def check_hands(r: Rules) -> None:
     """The deck must do for the opening hands, and a hand must hold them."""
     dealt = [int(n) for n in r.opening_hand[: int(r.players)]]
@@ -52,15 +45,16 @@ def check_hands(r: Rules) -> None:
         raise RulesError(f"action_deck: {int(r.action_deck.sum())} cards are too few for {sum(dealt)} in opening hands")
 
 
-def cards_of(tables: dict[str, Any]) -> dict[str, list[str]]:
+def cards_of(tables: Any) -> dict[str, list[str]]:
     """The rows of each card by name, checked one by one."""
+    if not isinstance(tables, dict):
+        raise RulesError(f"corridor_card: expected a table of cards, each with rows, not {shown(tables)}")
     if len(tables) > st.CARDS:
         raise RulesError(f"corridor_card: {len(tables)} cards are defined; there is room for {st.CARDS}")
     for name, table in tables.items():
         if not (name.isascii() and name.replace("_", "").isalnum() and len(name) <= st.NAME):
             raise RulesError(f"corridor_card.{name}: expected a name of letters, digits and _, up to {st.NAME} long")
-        if not isinstance(table, dict) or set(table) != {"rows"}:
-            raise RulesError(f"corridor_card.{name}: expected just rows, not {table!r}")
+        table_of(table, f"corridor_card.{name}", ("rows",))
         if name == st.START_NAME:
             raise RulesError(f"corridor_card.{name}: this is the name of the starting board; choose another")
         check_rows(name, table["rows"])
@@ -92,9 +86,7 @@ def fill_cards(r: Rules, cards: dict[str, list[str]]) -> None:
 def decks_of(corridor: dict[str, Any]) -> dict[str, Any]:
     """All corridor decks by key, also those that are not in use."""
     decks = {DEFAULT: corridor["default_cards"]}
-    for players, deck in table_of(corridor["optional_cards_by_players"], OPTIONAL).items():
-        if players not in ("2", "3"):
-            raise RulesError(f"{OPTIONAL}.{players}: expected 2 or 3 players")
+    for players, deck in table_of(corridor["optional_cards_by_players"], OPTIONAL, (), ("2", "3")).items():
         decks[f"{OPTIONAL}.{players}"] = deck
     return decks
 

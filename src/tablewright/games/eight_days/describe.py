@@ -1,13 +1,12 @@
 """Eight Days: a position as a plain description, both ways. Everything is open, so every viewer gets the same."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from tablewright.games.eight_days import state as st
 from tablewright.games.eight_days.cards import recount
 from tablewright.games.eight_days.hexes import CENTRE, NAMES, PLACES
 from tablewright.games.eight_days.meta import META
-from tablewright.kernel.descriptions import Reader, counts, one_of, whole
+from tablewright.kernel.descriptions import Reader, counted, one_of, player_or_none, some, whole
 from tablewright.kernel.errors import PositionError, shown
 
 COUNTERS = ("prepared", "paid", "trades")
@@ -26,28 +25,20 @@ def to_dict(r: Any, s: Any, viewer: int | None) -> dict[str, Any]:
     return {
         "day": int(s.day),
         "first": int(s.first),
-        "turn": _or_none(s.turn),
-        "decider": _or_none(s.decider),
+        "turn": player_or_none(s.turn),
+        "decider": player_or_none(s.decider),
         "phase": st.PHASES[s.phase],
         "players": [_player(s, p) for p in range(int(r.players))],
         "map": {NAMES[i]: st.TILE_NAMES[s.tile[i] - 1] for i in range(PLACES) if s.tile[i]},
         "storms": [NAMES[i] for i in range(PLACES) if s.storm[i]],
         "hostile": _hostile(s),
-        "partner": _or_none(s.partner),
-        "proposal": {"offer": _counts(s.offer, st.ITEMS), "request": _counts(s.request, st.ITEMS)},
+        "partner": player_or_none(s.partner),
+        "proposal": {"offer": counted(s.offer, st.ITEMS), "request": counted(s.request, st.ITEMS)},
         "dusk": [NAMES[place - 1] for place in s.dusk if place],
         **{name: int(s[name]) for name in COUNTERS},
-        **{name: _counts(s[name], kinds) for name, kinds in st.STACKS.items()},
+        **{name: counted(s[name], kinds) for name, kinds in st.STACKS.items()},
         "end_reason": META.end_reasons[s.ended] or None,
     }
-
-
-def _or_none(player: Any) -> int | None:
-    return None if player < 0 else int(player)
-
-
-def _counts(row: Any, names: Sequence[str]) -> dict[str, int]:
-    return {name: int(n) for name, n in zip(names, row) if n}
 
 
 def _player(s: Any, p: int) -> dict[str, Any]:
@@ -55,7 +46,7 @@ def _player(s: Any, p: int) -> dict[str, Any]:
         "health": int(s.health[p]),
         "hunger": int(s.hunger[p]),
         "place": NAMES[s.place[p]],
-        "cards": _counts(s.items[p], CARDS),
+        "cards": counted(s.items[p], CARDS),
         "arrows": int(s.items[p, st.ARROW]),
         "bullets": int(s.items[p, st.BULLET]),
         "idle": bool(s.idle[p]),
@@ -103,26 +94,20 @@ def _table(value: Any, path: str, of: str) -> dict[str, Any]:
     return value
 
 
-def _some(value: Any, names: Sequence[str], path: str) -> list[int]:
-    """How many there are of each name; those that are left out are 0."""
-    return counts({**dict.fromkeys(names, 0), **_table(value, path, ", ".join(names))}, names, path)
-
-
 def _fill_player(s: Any, p: int, d: Any) -> None:
     path = f"players[{p}]"
     read = Reader({**PLAYER_WITHOUT, **_table(d, path, ", ".join((*PLAYER_NEEDED, *PLAYER_WITHOUT)))}, path)
     read.expect_keys((*PLAYER_NEEDED, *PLAYER_WITHOUT))
     s.health[p], s.hunger[p] = read.whole("health", 0, 99), read.whole("hunger", 0, 99)
     s.place[p], s.idle[p] = read.one_of("place", NAMES), read.switch("idle")
-    s.items[p, : st.N_CARDS] = _some(read.get("cards"), CARDS, f"{path}.cards")
+    s.items[p, : st.N_CARDS] = read.some("cards", CARDS)
     s.items[p, st.ARROW], s.items[p, st.BULLET] = read.whole("arrows", 0, 99), read.whole("bullets", 0, 99)
 
 
 def _fill_hostile(s: Any, d: Any, players: int) -> None:
     s.initiator = -1
     if d is not None:
-        read = Reader(_table(d, "hostile", ", ".join(HOSTILE)), "hostile")
-        read.expect_keys(HOSTILE)
+        read = Reader.of(d, HOSTILE, "hostile")
         s.hostile, s.hostile_health = read.one_of("kind", st.HOSTILES) + 1, read.whole("health", 1, 99)
         s.loot, s.fight_at = read.whole("loot", 0, 9), read.one_of("place", NAMES)
         s.initiator = read.whole("initiator", 0, players - 1)
@@ -132,7 +117,7 @@ def _fill_proposal(r: Any, s: Any, d: Any) -> None:
     given = {} if d is None else _table(d, "proposal", "offer and request")
     Reader(given, "proposal").expect_keys(("offer", "request"))
     for side in ("offer", "request"):
-        items = _some(given.get(side, {}), st.ITEMS, f"proposal.{side}")
+        items = some(given.get(side, {}), st.ITEMS, f"proposal.{side}")
         s[f"n_{side}"] = whole(sum(items), 0, int(r.trade_max_cards), f"proposal.{side}, all items")
         s[side] = items
 
@@ -140,7 +125,7 @@ def _fill_proposal(r: Any, s: Any, d: Any) -> None:
 def _fill_stacks(r: Any, s: Any, d: dict[str, Any]) -> None:
     for name, kinds in st.STACKS.items():
         if name in d:
-            s[name] = _some(d[name], kinds, name)
+            s[name] = some(d[name], kinds, name)
     held = s.items.sum(axis=0, dtype=int)
     if "tile_stack" not in d:
         s.tile_stack[:] = r.tile_copies - [int((s.tile == kind + 1).sum()) for kind in range(len(st.TILES))]

@@ -6,7 +6,7 @@ from tablewright.games.eight_days import state as st
 from tablewright.games.eight_days.hexes import PLACES
 from tablewright.games.eight_days.state import Rules
 from tablewright.kernel.errors import RulesError, shown
-from tablewright.kernel.ruleset import whole
+from tablewright.kernel.ruleset import table_of, whole
 
 OWN_TABLES = ("weapon", "recipe")
 AMMO = {"none": 0, "arrow": st.ARROW, "bullet": st.BULLET}
@@ -17,8 +17,8 @@ WITH_PIECES = ("arrows", "bullets", "bow")
 def load(r: Rules, data: dict[str, Any]) -> None:
     """Fill weapons and recipes; refuse sums that cannot be played."""
     weapons = ("unarmed", *st.WEAPONS)
-    _check_names("weapon", data["weapon"], weapons)
-    _check_names("recipe", data["recipe"], st.RECIPES)
+    table_of(data["weapon"], "weapon", weapons)
+    table_of(data["recipe"], "recipe", st.RECIPES)
     for w, name in enumerate(weapons):
         _load_weapon(r, w, f"weapon.{name}", data["weapon"][name])
     for k, name in enumerate(st.RECIPES):
@@ -27,22 +27,8 @@ def load(r: Rules, data: dict[str, Any]) -> None:
     _check_sums(r)
 
 
-def _check_names(table: str, given: Any, known: tuple[str, ...]) -> None:
-    if not isinstance(given, dict):
-        raise RulesError(f"{table}: expected a table of {', '.join(known)}, not {shown(given)}")
-    if set(given) != set(known):
-        raise RulesError(f"{table}: expected just {', '.join(known)}, not {', '.join(given)}")
-
-
-def _check_keys(path: str, given: Any, known: tuple[str, ...]) -> None:
-    if not isinstance(given, dict):
-        raise RulesError(f"{path}: expected a table with {', '.join(known)}, not {shown(given)}")
-    if unknown := set(given) - set(known):
-        raise RulesError(f"{path} has no key {', '.join(sorted(unknown))}; there are {', '.join(known)}")
-
-
 def _load_weapon(r: Rules, w: int, path: str, card: Any) -> None:
-    _check_keys(path, card, ("bands", "damage", "ammo", "brings"))
+    table_of(card, path, ("bands", "damage"), ("ammo", "brings"))
     bands, damage = _three(card, path, "bands", st.FACES), _three(card, path, "damage", 99)
     if bands != sorted(bands) or bands[2] != st.FACES:
         raise RulesError(f"{path}.bands: expected rising faces that end with {st.FACES}, not {bands}")
@@ -60,17 +46,15 @@ def _load_weapon(r: Rules, w: int, path: str, card: Any) -> None:
 
 
 def _three(card: dict[str, Any], path: str, key: str, highest: int) -> list[int]:
-    given = card.get(key)
+    given = card[key]
     if not isinstance(given, list) or len(given) != 3:
         raise RulesError(f"{path}.{key}: expected a list of 3, not {shown(given)}")
     return [whole(value, 0, highest, f"{path}.{key}[{i}]") for i, value in enumerate(given)]
 
 
 def _load_recipe(r: Rules, k: int, path: str, recipe: Any, with_pieces: bool) -> None:
-    _check_keys(path, recipe, ("cost", "pieces") if with_pieces else ("cost",))
-    cost = recipe.get("cost", {})
-    if not isinstance(cost, dict) or not set(cost) <= set(RAW):
-        raise RulesError(f"{path}.cost: expected a table of {', '.join(RAW)}, not {shown(cost)}")
+    table_of(recipe, path, (), ("cost", "pieces") if with_pieces else ("cost",))
+    cost = table_of(recipe.get("cost", {}), f"{path}.cost", (), RAW)
     for t, name in enumerate(RAW):
         r.recipe_cost[k, t] = whole(cost.get(name, 0), 0, 20, f"{path}.cost.{name}")
     r.recipe_pieces[k] = whole(recipe.get("pieces", 0), 0, 20, f"{path}.pieces")

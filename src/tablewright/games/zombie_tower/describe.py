@@ -1,12 +1,11 @@
 """Zombie Tower 3D: a position as a plain description, both ways. RULES.md says what each key holds."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from tablewright.games.zombie_tower import state as st
 from tablewright.games.zombie_tower.load import OBJECTIVE_NAMES
 from tablewright.games.zombie_tower.meta import META
-from tablewright.kernel.descriptions import Reader, counts, listed, table, whole
+from tablewright.kernel.descriptions import Reader, counted, listed, player_or_none, whole
 from tablewright.kernel.errors import PositionError
 
 PHASES = ("main", "target", "looking", "saving", "leaving", "choosing")
@@ -35,10 +34,10 @@ def to_dict(r: Any, s: Any, viewer: int | None) -> dict[str, Any]:
     knows_turn = _knows_turn(s, viewer)
     return {
         "round": int(s.round_number),
-        "turn": None if s.turn < 0 else int(s.turn),
+        "turn": player_or_none(s.turn),
         "marker": int(s.marker),
         "end_reason": META.end_reasons[s.ending] or None,
-        "fallen": int(s.fallen) - 1 if s.fallen else None,
+        "fallen": player_or_none(s.fallen - 1),
         "phase": PHASES[s.phase] if knows_turn or s.phase else None,
         "ap": int(s.ap) if knows_turn else None,
         "overcharged": bool(s.overcharged) if knows_turn else None,
@@ -46,7 +45,7 @@ def to_dict(r: Any, s: Any, viewer: int | None) -> dict[str, Any]:
         "using": ITEM_NAMES[s.using] if s.phase == st.TARGET else None,
         "looking": st.FLOOR_NAMES[s.looking - 1] if s.looking else None,
         "decks": {name: _deck(s, floor, viewer) for floor, name in enumerate(st.FLOOR_NAMES)},
-        "discard": _counted(s.discard, st.KIND_NAMES),
+        "discard": counted(s.discard, st.KIND_NAMES),
         "slits": _slits(r, s),
         "players": [_player(s, p, viewer in (None, p)) for p in range(r.players)],
     }
@@ -56,18 +55,14 @@ def _knows_turn(s: Any, viewer: int | None) -> bool:
     return viewer is None or 0 <= viewer == s.turn
 
 
-def _counted(numbers: Any, names: Sequence[str]) -> dict[str, int]:
-    return {name: int(n) for name, n in zip(names, numbers) if n}
-
-
 def _deck(s: Any, floor: int, viewer: int | None) -> dict[str, Any]:
     return {
         "left": int(s.left[floor]),
         "back": BACKS[s.back[floor]],
         "returned": bool(s.returned[floor]),
         "top": st.KIND_NAMES[s.top[floor] - 1] if s.top[floor] else None,
-        "announced": _counted(s.announced[floor], EVENT_NAMES),
-        "cards": _counted(s.deck[floor], st.KIND_NAMES) if viewer is None else None,
+        "announced": counted(s.announced[floor], EVENT_NAMES),
+        "cards": counted(s.deck[floor], st.KIND_NAMES) if viewer is None else None,
     }
 
 
@@ -97,18 +92,18 @@ def _player(s: Any, p: int, own: bool) -> dict[str, Any]:
     found: dict[str, Any] = {
         "character": st.CHARACTERS[s.character[p] - 1] if s.character[p] else None,
         "points": int(s.points[p]),
-        "found": _counted(s.found[p], st.FLOOR_NAMES),
+        "found": counted(s.found[p], st.FLOOR_NAMES),
         "n_rubble": int(s.n_rubble[p]),
         "n_fires": int(s.n_fires[p]),
     }
     if not own:
         return found | dict.fromkeys(OWN_KEYS)
     found |= {key: int(s[field][p]) for key, (field, _) in NUMBERS.items()}
-    found |= {key: _counted(s[key][p][1:], ROOM_NAMES) for key in ("zombies", "survivors")}
+    found |= {key: counted(s[key][p][1:], ROOM_NAMES) for key in ("zombies", "survivors")}
     for key, field in MASKS.items():
         found[key] = [room for room in range(1, st.PLACES) if int(s[field][p]) >> room & 1]
     found["objectives"] = [name for i, name in enumerate(OBJECTIVE_NAMES) if int(s.objectives[p]) >> i & 1]
-    found["hand"] = _counted(s.hand[p], ITEM_NAMES)
+    found["hand"] = counted(s.hand[p], ITEM_NAMES)
     return found
 
 
@@ -120,34 +115,20 @@ def from_dict(r: Any, s: Any, d: dict[str, Any], viewer: int | None) -> None:
     s.turn, s.fallen = read.player("turn", players), 1 + read.player("fallen", players)
     s.ending = read.one_of("end_reason", (None, *META.end_reasons[1:]))
     s.looking = read.one_of("looking", (None, *st.FLOOR_NAMES))
-    s.discard[:] = _counts(read, "discard", st.KIND_NAMES)
+    s.discard[:] = read.some("discard", st.KIND_NAMES)
     _read_turn(s, read, viewer)
     for p, player in enumerate(read.each("players", players)):
-        path = f"players[{p}]"
-        _read_player(s, p, Reader(table(player, (*OPEN_KEYS, *OWN_KEYS), path), path), viewer in (None, p))
+        _read_player(s, p, Reader.of(player, (*OPEN_KEYS, *OWN_KEYS), f"players[{p}]"), viewer in (None, p))
     for floor, name in enumerate(st.FLOOR_NAMES):
-        path = f"decks.{name}"
-        deck = table(read.table("decks", st.FLOOR_NAMES)[name], DECK_KEYS, path)
-        _read_deck(s, floor, Reader(deck, path), viewer)
+        deck = read.table("decks", st.FLOOR_NAMES)[name]
+        _read_deck(s, floor, Reader.of(deck, DECK_KEYS, f"decks.{name}"), viewer)
     _read_slits(r, s, read, viewer)
-
-
-def _expect_unknown(read: Reader, keys: Sequence[str]) -> None:
-    for key in keys:
-        if read.get(key) is not None:
-            raise PositionError(f"state.{read.path}{key}: this viewer cannot know it; expected null")
-
-
-def _counts(read: Reader, key: str, names: Sequence[str]) -> list[int]:
-    """How many of each name; names without any may be left out."""
-    given = read.get(key)
-    return counts(dict.fromkeys(names, 0) | given if isinstance(given, dict) else given, names, read.path + key)
 
 
 def _read_turn(s: Any, read: Reader, viewer: int | None) -> None:
     """How far the turn has gone; others know of it only that somebody chooses or looks at a card."""
     if not _knows_turn(s, viewer):
-        _expect_unknown(read, TURN_KEYS)
+        read.unknown(*TURN_KEYS)
         s.phase = (0, st.LOOKING, st.CHOOSING)[read.one_of("phase", (None, "looking", "choosing"))]
         return
     s.phase = read.one_of("phase", PHASES)
@@ -158,19 +139,19 @@ def _read_turn(s: Any, read: Reader, viewer: int | None) -> None:
 def _read_player(s: Any, p: int, read: Reader, own: bool) -> None:
     s.character[p] = read.one_of("character", (None, *st.CHARACTERS))
     s.points[p] = read.whole("points", 0, 9999)
-    s.found[p, :] = _counts(read, "found", st.FLOOR_NAMES)
+    s.found[p, :] = read.some("found", st.FLOOR_NAMES)
     s.n_rubble[p], s.n_fires[p] = read.whole("n_rubble", 0, 12), read.whole("n_fires", 0, 12)
     if not own:
-        _expect_unknown(read, OWN_KEYS)
+        read.unknown(*OWN_KEYS)
         return
     for key, (field, highest) in NUMBERS.items():
         s[field][p] = read.whole(key, 0, highest)
     for key in ("zombies", "survivors"):
-        s[key][p, 1:] = _counts(read, key, ROOM_NAMES)
+        s[key][p, 1:] = read.some(key, ROOM_NAMES)
     for key, field in MASKS.items():
         s[field][p] = _rooms(read, key)
     s.objectives[p] = read.bits("objectives", OBJECTIVE_NAMES)
-    s.hand[p, :] = _counts(read, "hand", ITEM_NAMES)
+    s.hand[p, :] = read.some("hand", ITEM_NAMES)
 
 
 def _rooms(read: Reader, key: str) -> int:
@@ -187,22 +168,22 @@ def _rooms(read: Reader, key: str) -> int:
 def _read_deck(s: Any, floor: int, read: Reader, viewer: int | None) -> None:
     s.left[floor], s.back[floor] = read.whole("left", 0, 120), read.one_of("back", BACKS)
     s.returned[floor] = read.switch("returned")
-    s.announced[floor, :] = _counts(read, "announced", EVENT_NAMES)
+    s.announced[floor, :] = read.some("announced", EVENT_NAMES)
     if viewer is None or (viewer >= 0 and s.character[viewer] == st.DETECTIVE):
         s.top[floor] = read.one_of("top", (None, *st.KIND_NAMES))
     else:
-        _expect_unknown(read, ("top",))
+        read.unknown("top")
     if viewer is None:
-        s.deck[floor, :] = _counts(read, "cards", st.KIND_NAMES)
+        s.deck[floor, :] = read.some("cards", st.KIND_NAMES)
     else:
-        _expect_unknown(read, ("cards",))
+        read.unknown("cards")
 
 
 def _read_slits(r: Any, s: Any, read: Reader, viewer: int | None) -> None:
     found: dict[int, list[int]] = {}
     for i, slit in enumerate(read.listed("slits", 0, st.SLITS, "slits")):
         path = f"slits[{i}]"
-        part = Reader(table(slit, ("wall", "floor", "cards"), path), path)
+        part = Reader.of(slit, ("wall", "floor", "cards"), path)
         wall, floor = part.whole("wall", 0, int(r.players) - 1), part.one_of("floor", st.FLOOR_NAMES)
         if viewer is not None and viewer not in _at_wall(r, wall):
             raise PositionError(f"state.{path}: this viewer cannot see the slits of wall {wall}")
@@ -220,12 +201,12 @@ def _read_slits(r: Any, s: Any, read: Reader, viewer: int | None) -> None:
 
 def _slit_card(card: Any, givers: tuple[int, int], viewer: int | None, path: str) -> int:
     """A card in a slit as the state keeps it. Whoever did not put it in does not know which it is."""
-    read = Reader(table(card, ("item", "from"), path), path)
+    read = Reader.of(card, ("item", "from"), path)
     giver = read.whole("from", 0, max(givers))
     if giver not in givers:
         raise PositionError(f"state.{path}.from: expected one of {givers[0]}, {givers[1]}, not {giver}")
     side = givers.index(giver)
     if viewer is not None and viewer != giver:
-        _expect_unknown(read, ("item",))
+        read.unknown("item")
         return side
     return 2 * (1 + read.one_of("item", ITEM_NAMES)) + side

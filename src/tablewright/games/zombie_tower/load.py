@@ -3,8 +3,8 @@
 from typing import Any
 
 from tablewright.games.zombie_tower import state as st
-from tablewright.kernel.errors import RulesError, did_you_mean
-from tablewright.kernel.ruleset import whole
+from tablewright.kernel.errors import RulesError
+from tablewright.kernel.ruleset import table_of, whole
 
 OWN_TABLES = ("deck", "objective")
 OBJECTIVE_NAMES = (
@@ -16,8 +16,8 @@ OBJECTIVE_NAMES = (
 def load(r: Any, data: dict[str, Any]) -> None:
     """Fill the decks (ZT-10, ZT-15, ZT-A1) and objectives of a rules record; refuse what cannot be played."""
     tables = data["deck"]
-    expect_names("deck", tables, ("begin", *st.FLOOR_NAMES, "remove_3p"))
-    expect_names("deck.remove_3p", tables["remove_3p"], st.FLOOR_NAMES)
+    table_of(tables, "deck", ("begin", *st.FLOOR_NAMES, "remove_3p"))
+    table_of(tables["remove_3p"], "deck.remove_3p", st.FLOOR_NAMES)
     begin = counts(tables["begin"], "deck.begin")
     if sum(begin[st.ITEMS :]):
         raise RulesError("deck.begin: only plain items can be Beginning cards")
@@ -39,43 +39,22 @@ def load(r: Any, data: dict[str, Any]) -> None:
     refuse_impossible(r)
 
 
-def expect_table(path: str, table: Any) -> None:
-    if not isinstance(table, dict):
-        raise RulesError(f"{path}: expected a table, not {table!r}")
-
-
-def expect_names(path: str, table: Any, names: tuple[str, ...]) -> None:
-    """Just these tables, no others."""
-    expect_table(path, table)
-    for name in [*table, *names]:
-        if name not in names or name not in table:
-            raise RulesError(f"{path}.{name}: expected the tables {', '.join(names)}{did_you_mean(name, list(names))}")
-
-
 def counts(table: Any, path: str) -> list[int]:
     """How many cards of each kind a table names."""
-    expect_table(path, table)
-    for name in table:
-        if name not in st.KIND_NAMES:
-            raise RulesError(f"{path}.{name}: there is no such card{did_you_mean(name, list(st.KIND_NAMES))}")
+    table_of(table, path, (), st.KIND_NAMES)
     return [whole(table.get(name, 0), 0, 20, f"{path}.{name}") for name in st.KIND_NAMES]
 
 
 def load_objectives(r: Any, tables: Any) -> None:
-    expect_names("objective", tables, OBJECTIVE_NAMES)
+    table_of(tables, "objective", OBJECTIVE_NAMES)
     for i, name in enumerate(OBJECTIVE_NAMES):
         table, path = tables[name], f"objective.{name}"
-        expect_table(path, table)
-        hurt = "damage_at_most" in table
-        expected = ("points", "damage_at_most") if hurt else ("points", "hold", "count")
-        if set(table) != set(expected):
-            raise RulesError(f"{path}: expected {', '.join(expected)}, not {', '.join(map(str, table))}")
+        hurt = isinstance(table, dict) and "damage_at_most" in table
+        table_of(table, path, ("points", "damage_at_most") if hurt else ("points", "hold", "count"))
         r.objective_points[i] = whole(table["points"], 0, 9, f"{path}.points")
         if hurt:
-            r.objective_kind[i], r.objective_count[i] = (
-                st.UNHURT,
-                whole(table["damage_at_most"], 0, 12, f"{path}.damage_at_most"),
-            )
+            r.objective_kind[i] = st.UNHURT
+            r.objective_count[i] = whole(table["damage_at_most"], 0, 12, f"{path}.damage_at_most")
         else:
             r.objective_kind[i] = held(table["hold"], f"{path}.hold")
             r.objective_count[i] = whole(table["count"], 1, 9, f"{path}.count")
