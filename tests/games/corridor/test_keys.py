@@ -157,7 +157,7 @@ def test_optional_decks():
     assert int(GAME.new(2, 0, changed).r.n_corridor) == 1
     changed = {"corridor.use_optional": True, "corridor.optional_cards_by_players.3": ["crates", "hole"]}
     assert int(GAME.new(3, 0, changed).r.n_corridor) == 2
-    with pytest.raises(RulesError, match="by_players.4: there is no such thing; expected only 2, 3"):
+    with pytest.raises(RulesError, match=r"by_players\.4: there is no such thing; expected only 2, 3"):
         GAME.new(2, 0, {"corridor.optional_cards_by_players.4": ["crates"]})
 
 
