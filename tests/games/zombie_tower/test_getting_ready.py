@@ -165,7 +165,7 @@ def test_round_one_has_its_own_emergence():
 def test_rules_that_cannot_be():
     for changes, words in (
         ({"deck.begin.handgun": 0, "deck.begin.shotgun": 0}, "need 3 Beginning cards"),
-        ({"deck.1F.banana": 1}, "no such card"),
+        ({"deck.1F.banana": 1}, "deck.1F.banana: there is no such thing"),
         ({"deck.4F.handgun": 1}, "expected the tables"),
         ({"deck.1F.handgun": 19, "deck.1F.magazine": 9}, "at most 51 items"),
         ({"deck.1F.buckshot": 0}, "more cards than the deck has"),
