@@ -19,5 +19,9 @@ const STAGINGS: Record<string, Staging> = {
 export function moments(events: readonly Happened[], { me }: MomentSeen<State>): Moment[] {
   const card = cardOf(events);
   const find = card && isFind(card) ? [{ event: card, tone: 'good' as const, icon: ICONS.bag }] : [];
-  return [...staged('eight_days', STAGINGS, events, me), ...find];
+  const found = staged('eight_days', STAGINGS, events, me);
+  // The map draws a new space itself, and nothing may lie on it meanwhile.
+  return [...found, ...find].map((one) =>
+    one.event.sentence.key === 'eight_days-discovered' ? { ...one, isOnBoard: true } : one,
+  );
 }
