@@ -53,6 +53,7 @@ export function rulesOnly(rules: Record<string, unknown>, preset = ''): Choices 
     isPublic: false,
     spectators: true,
     hints: 'bots',
+    bestOf: 1,
     lab: '',
   };
 }

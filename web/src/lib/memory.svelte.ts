@@ -29,6 +29,8 @@ export interface Remembered {
   standing?: string;
   /** Games won by seat in the series before this one. */
   series?: number[];
+  /** How many games the series has, as it was chosen; 1: none. Without it, as many as the game is usually played. */
+  bestOf?: number;
 }
 
 const SETTINGS = 'tablewright.settings';

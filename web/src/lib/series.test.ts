@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carried, scored, wonBy } from './series';
+import { carried, lengthOfSeries, scored, wonBy } from './series';
 
 test('the second game won decides a best of three, and the next rematch begins anew', () => {
   const first = scored(undefined, 2, [1]);
@@ -14,4 +14,11 @@ test('the second game won decides a best of three, and the next rematch begins a
 
 test('a draw counts for nobody', () => {
   expect(scored([1, 0], 2, [])).toEqual([1, 0]);
+});
+
+test('is as long as it was chosen to be, else as the game is usually played', () => {
+  expect(lengthOfSeries(5, 3)).toBe(5);
+  expect(lengthOfSeries(undefined, 3)).toBe(3);
+  expect(lengthOfSeries(1, 3)).toBe(0);
+  expect(lengthOfSeries(undefined, undefined)).toBe(0);
 });

@@ -11,11 +11,12 @@ export function tableAddress(table: string): string {
   return `/t/${encodeURIComponent(table)}`;
 }
 
-export async function open(wish: CreateTable, title: string): Promise<void> {
+/** `bestOf` is the length of the series that was chosen; without it the game's own. */
+export async function open(wish: CreateTable, title: string, bestOf?: number): Promise<void> {
   const made = await api.create({ entropy: hex(32), ...wish });
   const shared = (wish.seats ?? []).filter((seat) => seat.kind === 'me').length > 1;
   const { table, keys, invite, link } = made;
-  remember({ table, game: wish.game, title, keys, invite, link, shared });
+  remember({ table, game: wish.game, title, keys, invite, link, shared, ...(bestOf ? { bestOf } : {}) });
   go(tableAddress(table));
 }
 
@@ -33,14 +34,20 @@ export function playNow(
   return open({ game, players, seats, rules, start: true, ...(lab ? { lab } : {}) }, title);
 }
 
-function sat(joined: Joined): void {
+function sat(joined: Joined, bestOf?: number): void {
   const { table, seat, key, link } = joined;
-  remember({ table, game: '', title: '', keys: { [seat]: key }, invite: '', link, shared: false });
+  const keys = { [seat]: key };
+  remember({ table, game: '', title: '', keys, invite: '', link, shared: false, ...(bestOf ? { bestOf } : {}) });
   go(tableAddress(table), true);
 }
 
-export async function sitDown(table: string, invite: string, seat: number | null = null): Promise<void> {
-  sat(await api.join(table, { name: settings.name, seat, invite, entropy: hex(32) }));
+export async function sitDown(
+  table: string,
+  invite: string,
+  seat: number | null = null,
+  bestOf?: number,
+): Promise<void> {
+  sat(await api.join(table, { name: settings.name, seat, invite, entropy: hex(32) }), bestOf);
 }
 
 export async function sitDownByCode(code: string): Promise<void> {

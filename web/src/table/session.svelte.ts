@@ -9,7 +9,7 @@ import { lengthOf, type Pace } from '../lib/pace';
 import { Playback } from '../lib/playback';
 import { called } from '../lib/names';
 import { told, whyNot } from '../lib/sentences';
-import { scored } from '../lib/series';
+import { lengthOfSeries, scored } from '../lib/series';
 import { isStill } from '../lib/still';
 import { play, type Sound } from '../lib/sound';
 import {
@@ -66,6 +66,8 @@ export class TableSession {
   behind = $state(0);
   /** The steps of the others since the last one of one's own, to be shown again. */
   past = $state.raw<readonly Scene[]>([]);
+  /** A great moment is on the stage: how the game ended is told after it. */
+  isStaging = $state(false);
   /** Somebody who is out of the game wants to see its end at once. */
   isSkipping = $state(false);
 
@@ -137,10 +139,15 @@ export class TableSession {
     };
   }
 
+  /** How many games the series has; 0 where games stand for themselves. */
+  get bestOf(): number {
+    return lengthOfSeries(remembered(this.table)?.bestOf, this.module?.bestOf);
+  }
+
   /** Games won by seat in this series, a finished one included; null where games stand for themselves. */
   get series(): number[] | null {
     const view = this.view;
-    if (!view || !this.module?.bestOf) return null;
+    if (!view || !this.bestOf) return null;
     const winners = view.seats.flatMap((seat) =>
       view.outcome?.winners.includes(seat.player ?? -1) ? [seat.seat] : [],
     );
@@ -211,7 +218,7 @@ export class TableSession {
 
   private lengthOf(scene: Scene, pace: Pace): number {
     const motion = this.module?.duration?.(scene.events) ?? 0;
-    return lengthOf({ isOthers: scene.isOthers, motion, moments: scene.moments.length }, pace);
+    return lengthOf({ isOthers: scene.isOthers, motion, moments: beatsOf(scene.moments) }, pace);
   }
 
   /** Play a move, after a question where it would lose at once. */
@@ -313,6 +320,7 @@ export class TableSession {
   private show(scene: Scene): void {
     const before = this.scene;
     this.scene = scene;
+    this.isStaging = scene.moments.length > 0;
     this.preview = null;
     const isMine = scene.view.turn >= 0 && scene.view.turn === scene.view.player;
     const wasMine = before?.view.turn === before?.view.player && (before?.view.turn ?? -1) >= 0;
@@ -342,6 +350,11 @@ export class TableSession {
 
 function sceneOf(seat: number, number: number, view: TableView, events: readonly Happened[] = []): Scene {
   return { seat, number, view, events, moments: [], isOthers: false, isOwn: false };
+}
+
+/** How long moments are one after the other, in lengths of one. */
+export function beatsOf(moments: readonly Moment[]): number {
+  return moments.reduce((sum, { beats }) => sum + (beats ?? 1), 0);
 }
 
 /** How a table stands for whoever sits there, in a word for the list of one's tables. */

@@ -19,6 +19,7 @@ function chosen(mode: 'bots' | 'friends' | 'device', players = 3): Choices {
     isPublic: true,
     spectators: true,
     hints: 'bots',
+    bestOf: 1,
     lab: '',
   };
 }

@@ -23,6 +23,8 @@ export interface Choices {
   isPublic: boolean;
   spectators: boolean;
   hints: string;
+  /** Games of the series. */
+  bestOf: number;
   /** The question of the lab that these rules come from; '' where nobody asked one. */
   lab: string;
 }
