@@ -92,6 +92,10 @@ export interface Moment {
   icon: string;
   /** The sum behind it, spelled out ("1 on the card, 1 for Attract: 2 ranks"). */
   more?: string;
+  /** The board stages it itself, by `--beat`, the length of a moment: the words stand at its foot and cover nothing. */
+  isOnBoard?: boolean;
+  /** How many moments long it is; 1 if left out. */
+  beats?: number;
 }
 
 /** What a moment is judged by: the position before and after, and whose eyes see it. */
@@ -137,6 +141,8 @@ export interface BoardModule<S = State> {
   duration?: (events: readonly Happened[]) => number;
   /** The great moments among what happened, each staged for a second. */
   moments?: (events: readonly Happened[], seen: MomentSeen<S>) => readonly Moment[];
+  /** How tense it is for a player, from 0 to 1: a drone swells with it. */
+  tension?: (state: S, me: number, rules: Rules) => number;
   /** Whether a player is out of the game while the others play on. */
   isOut?: (state: S, player: number) => boolean;
   /** Keys of the board beside Tab, arrows, Enter and Escape, each with a message of its catalogue. */

@@ -12,7 +12,7 @@ export interface Told {
   isOthers: boolean;
   /** How long its board moves for it, in ms. */
   motion: number;
-  /** How many moments are staged with it. */
+  /** How many moments are staged with it, by their length. */
   moments: number;
 }
 

@@ -74,6 +74,34 @@ export function play(sound: Sound): void {
     begin(context, frequency ? tone(context, frequency, wave) : noise(context), now + start, length);
 }
 
+const DRONE = [55, 55.6, 82.5] as const; // Hz: two that beat against each other, and a fifth
+const LOUDEST = 0.035;
+const SWELL = 0.8; // seconds
+let hum: { volume: GainNode; pitch: AudioParam[] } | null = null;
+
+/** A low drone that swells and rises with how tense it is, from 0, silence, to 1. */
+export function drone(tension: number): void {
+  const isHeard = settings.sound && !document.hidden && context?.state === 'running';
+  if (!context || (!hum && (!isHeard || tension <= 0))) return;
+  hum ??= humming(context);
+  const now = context.currentTime;
+  hum.volume.gain.setTargetAtTime(isHeard ? LOUDEST * tension : 0, now, SWELL);
+  hum.pitch.forEach((one, n) => one.setTargetAtTime((DRONE[n] ?? 55) * (1 + 0.25 * tension), now, SWELL));
+}
+
+function humming(audio: AudioContext): { volume: GainNode; pitch: AudioParam[] } {
+  const volume = audio.createGain();
+  volume.gain.value = 0;
+  volume.connect(audio.destination);
+  const pitch = DRONE.map((frequency) => {
+    const made = tone(audio, frequency);
+    made.connect(volume);
+    made.start();
+    return made.frequency;
+  });
+  return { volume, pitch };
+}
+
 function tone(audio: AudioContext, frequency: number, wave: OscillatorType = 'triangle'): OscillatorNode {
   const made = audio.createOscillator();
   made.type = wave;

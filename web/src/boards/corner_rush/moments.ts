@@ -18,9 +18,10 @@ const STAGINGS: Record<string, Staging> = {
 export function moments(events: readonly Happened[], { me }: MomentSeen<State>): Moment[] {
   const isDuel = events.some(({ sentence }) => sentence.key.startsWith('corner_rush-challenged'));
   const told = events.filter((event) => event.sentence.key !== 'corner_rush-rolled' || isDuel || isNull(event));
-  return staged('corner_rush', STAGINGS, told, me, (event) =>
+  const found = staged('corner_rush', STAGINGS, told, me, (event) =>
     isNull(event) && !isDuel ? t('corner_rush-board-null-does') : undefined,
   );
+  return found.map((moment) => ({ ...moment, isOnBoard: true })); // chip, die and pawns show it themselves
 }
 
 function isNull({ sentence }: Happened): boolean {

@@ -1,16 +1,26 @@
-import { starts, type BoardModule } from '../contract';
+import { starts, type BoardModule, type Rules } from '../contract';
 import Board from './Board.svelte';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import { sortOf } from './moves';
 import { moments } from './moments';
-import type { State } from './state';
+import { risk } from './odds';
+import { pricesOf, type State } from './state';
 import { confirmation, label, question } from './words';
 
-/** Moves without a place on the board or in the hand become buttons; a vote has both. */
+/** Moves without a place on the board or in the hand become buttons. */
 function isPlaced(move: string): boolean {
   const sort = sortOf(move);
-  return move === 'draw' || (sort !== 'other' && sort !== 'vote');
+  return move === 'draw' || move.startsWith('vote') || sort !== 'other';
+}
+
+const CALM = 0.3; // a risk that nobody minds
+
+/** How likely the horde reaches the own rank, if the turn ended now. */
+function tension(state: State, me: number, rules: Rules): number {
+  const own = state.pawns[me];
+  if (!own || (state.phase !== 'turn' && state.phase !== 'discarding')) return 0;
+  return Math.max(0, risk(state, pricesOf(rules).bonus, own.rank, 0) - CALM) / (1 - CALM);
 }
 
 export const board: BoardModule<State> = {
@@ -26,6 +36,7 @@ export const board: BoardModule<State> = {
   confirm: confirmation,
   duration: (events) => (events.some(({ sentence }) => sentence.key.startsWith('corridor-horde')) ? 700 : 200),
   moments,
+  tension,
   coach: [
     { key: 'corridor-coach-lane', done: starts('lane') },
     { key: 'corridor-coach-step', done: starts('forward', 'back', 'left', 'right') },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ranksToShow } from './camera';
 import { beside, breadth, directionTo, middleOf, spot, windowFor } from './geometry';
 import { losesAtOnce, meantBy, movesBySquare, planOf, sortOf, tiedPlayers, triedAt, usesOf } from './moves';
+import { moments, rankByRank, sumOf } from './moments';
 import { nextMove, risk } from './odds';
 import { endOf, marginOf, pricesOf, type Hand, type State } from './state';
 import { isDoomed } from './words';
@@ -103,7 +104,7 @@ describe('moves', () => {
     expect(planOf('trip right', position(), 0)).toMatchObject({ victim: 1, at: { lane: 3, rank: 4 }, to: null });
     expect(planOf('jump right', position(), 0)).toMatchObject({ victim: 1, to: { lane: 4, rank: 4 } });
     expect(planOf('lane 3', position(), 0).at).toEqual({ lane: 3, rank: 0 });
-    expect(planOf('vote 1', position(), 0)).toMatchObject({ sort: 'vote', victim: 1, at: { lane: 3, rank: 4 } });
+    expect(planOf('vote 1', position(), 0)).toMatchObject({ sort: 'vote', victim: 1 });
   });
 
   it('are sorted', () => {
@@ -198,5 +199,27 @@ describe('the position', () => {
       points: 6,
       bonus: 2,
     });
+  });
+});
+
+describe('the end of a round', () => {
+  const moved = { kind: 0, player: -1, a: 2, b: 3, c: 0, hidden: false };
+  const event = { ...moved, sentence: { key: 'corridor-horde-moved', text: '', arguments: {} } };
+
+  it('adds up what was played until then', () => {
+    const before = { ...position(), attracts: 2, distracts: 1 };
+    expect(sumOf(event, [event], before)).toEqual({ number: 2, attracts: 2, distracts: 1, bonus: 0, move: 3 });
+    const faster = { ...event, b: 4 };
+    expect(sumOf(faster, [faster], { ...before, attracts: 1 }).bonus).toBe(2);
+  });
+
+  it('has the horde rest on every rank', () => {
+    expect(rankByRank(2)).toBe('linear(0, 0.5 30.0%, 0.5 50.0%, 1 80.0%, 1 100.0%)');
+    expect(rankByRank(0)).toBe(rankByRank(1));
+  });
+
+  it('is told at the foot of the board, which shows it', () => {
+    const [moment] = moments([event], { before: position(), after: position(), me: 0, rules: {} });
+    expect(moment).toMatchObject({ isOnBoard: true, beats: 2 });
   });
 });

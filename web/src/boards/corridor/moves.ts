@@ -50,7 +50,6 @@ export function planOf(move: string, state: State, me: number): Plan {
   const own = state.pawns[me];
   if (sort === 'lane') plan.at = plan.to = { lane: Number(second), rank: 0 };
   if (sort === 'vote') plan.victim = Number(second);
-  if (sort === 'vote') plan.at = state.pawns[Number(second)] ?? null;
   const direction = sort === 'step' ? first : second;
   if (!own || !isDirection(direction)) return plan;
   const next = beside(own, direction);

@@ -19,10 +19,14 @@ const STAGINGS: Record<string, Staging> = {
   'lost-by': { tone: 'grave', icon: 'skull' },
 };
 
+/** What happens in a room is seen there: nothing may lie on the tower. */
+const IN_ROOM = /-(came-zombie|came-collapsed|came-fire|bitten|turned)$/;
+
 export function moments(events: readonly Happened[], { after, me, rules }: MomentSeen<State>): Moment[] {
   const space = spaceOf(after, me);
   const left = space?.character ? lifeOf(rules, space.character) - space.damage : null;
-  return staged('zombie_tower', STAGINGS, events, me, (_event, name) =>
+  const found = staged('zombie_tower', STAGINGS, events, me, (_event, name) =>
     name === 'bitten' && left !== null ? t('zombie_tower-board-left', { n: left }) : undefined,
   );
+  return found.map((moment) => ({ ...moment, isOnBoard: IN_ROOM.test(moment.event.sentence.key) }));
 }

@@ -26,6 +26,16 @@ corridor-board-end = { $points ->
    *[other] End your turn, { $points } points unspent
 }
 corridor-board-vote = Leave { $name } behind
+corridor-board-fate = Who stays behind?
+corridor-board-leave = stays behind
+corridor-board-has-voted = has decided
+corridor-board-will-vote = still to decide
+corridor-board-used-up = corridor used up
+corridor-board-ranks = { $move ->
+    [0] The horde stays
+    [one] 1 rank
+   *[other] { $move } ranks
+}
 corridor-board-menu = What do you do there?
 corridor-board-one-step = One step at a time: choose a square next to you.
 

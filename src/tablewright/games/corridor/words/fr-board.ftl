@@ -26,6 +26,16 @@ corridor-board-end = { $points ->
    *[other] Finir le tour, { $points } points perdus
 }
 corridor-board-vote = Abandonner { $name }
+corridor-board-fate = Qui reste derrière ?
+corridor-board-leave = reste derrière
+corridor-board-has-voted = a choisi
+corridor-board-will-vote = doit encore choisir
+corridor-board-used-up = couloir épuisé
+corridor-board-ranks = { $move ->
+    [0] La horde ne bouge pas
+    [one] 1 rang
+   *[other] { $move } rangs
+}
 corridor-board-menu = Que faites-vous ici ?
 corridor-board-one-step = Un pas à la fois : choisissez une case voisine.
 

@@ -57,7 +57,10 @@ zombie_tower-blasted = { $player } fait sauter la salle { $room }. Disparus avec
     [one] { $survivors } survivant
    *[other] { $survivors } survivants
 }.
-zombie_tower-healed = { $player } soigne ses plaies : { $n } de blessures en moins.
+zombie_tower-healed = { $player } soigne ses plaies : { $n ->
+    [one] une blessure en moins.
+   *[other] { $n } blessures en moins.
+}
 zombie_tower-barricaded = { $player } barricade la salle { $room } jusqu’à la fin de la manche.
 zombie_tower-put-out = { $player } éteint le feu de la salle { $room }.
 zombie_tower-discarded = { $player } défausse une carte : { $card }.
@@ -71,7 +74,10 @@ zombie_tower-shambled = { $n ->
     [one] Un zombie se traîne, chez { $player }, de la salle { $from } à la salle { $to }.
    *[other] { $n } zombies se traînent, chez { $player }, de la salle { $from } à la salle { $to }.
 }
-zombie_tower-bitten = { $player } se fait mordre dans la salle { $room } : { $n } de blessures.
+zombie_tower-bitten = { $player } se fait mordre dans la salle { $room } : { $n ->
+    [one] une blessure.
+   *[other] { $n } blessures.
+}
 zombie_tower-turned = { $n ->
     [one] Un survivant devient zombie chez { $player }, salle { $room }.
    *[other] { $n } survivants deviennent zombies chez { $player }, salle { $room }.
@@ -83,7 +89,10 @@ zombie_tower-burned = Le feu chez { $player }, salle { $room }, emporte { $zombi
     [one] { $survivors } survivant
    *[other] { $survivors } survivants
 }.
-zombie_tower-hurt = Des pierres tombent sur { $player } : { $n } de blessures.
+zombie_tower-hurt = Des pierres tombent sur { $player } : { $n ->
+    [one] une blessure.
+   *[other] { $n } blessures.
+}
 zombie_tower-escaped = Tout le monde est dehors : { $reason } !
 zombie_tower-lost = La tour gagne : { $reason }.
 zombie_tower-lost-by = La tour gagne ; pour { $player } : { $reason }.
