@@ -27,6 +27,13 @@ LOOK = """() => {
     // a phone makes room for what is too wide: innerWidth grows with it
     if (one.right > document.documentElement.clientWidth + 1) faults.push(`beyond the page: ${one.text}`);
   }
+  for (const one of shown) {
+    const button = one.element.closest('svg') ? null : one.element.closest('button, a.button');
+    const box = button?.getBoundingClientRect();
+    if (box && (one.bottom > box.bottom + 2 || one.top < box.top - 2)) faults.push(`too high: ${one.text}`);
+  }
+  const page = document.documentElement;
+  if (page.scrollWidth > page.clientWidth) faults.push(`the page is wider than its screen: ${page.scrollWidth}`);
   const seen = shown.filter(one => isOnTop(one));
   seen.forEach((a, n) => seen.slice(n + 1).forEach(b => {
     if (a.element.contains(b.element) || b.element.contains(a.element)) return;

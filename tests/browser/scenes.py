@@ -14,6 +14,8 @@ from tablewright import GAMES
 SOME = 8
 TRIES = 12  # tables that are opened until one brings what a scene wants
 COMPILING = 10 * PATIENCE
+# The first and the last as long as a name may be.
+NAMES = ("Wilhelmine Maximilianowa", "Bob", "Cleo", "Bartholomäus Winterstein")
 
 
 class Stage:
@@ -54,7 +56,7 @@ def start(page: Page, game: str, mode: str = "bots", players: int = 0, seats: di
     for place, kind in (seats or {}).items():
         page.locator(".seat select").nth(place - 1).select_option(kind)
     for n, field in enumerate(page.locator(".seat input").all()):
-        field.fill(("Ann", "Bob", "Cleo", "Dan")[n])
+        field.fill(NAMES[n])
     page.locator("select").filter(has=page.locator("option[value=nominated]")).select_option("fixed")
     page.locator(".go").click()
 

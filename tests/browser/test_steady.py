@@ -1,5 +1,6 @@
 """Steady ground: the board holds still, one's own things are in sight, the keyboard keeps its place."""
 
+import itertools
 import json
 import random
 import re
@@ -215,6 +216,59 @@ def test_the_pace_is_remembered(person, ready):
     page.get_by_label("Pace").select_option("instant")
     page.reload()
     expect(page.get_by_label("Pace")).to_have_value("instant")
+
+
+# When each position was drawn, by the page's own clock.
+DRAWN = """() => {
+  window.drawn = {};
+  const note = () => (window.drawn[document.querySelector('.board')?.dataset.number] ??= Date.now());
+  new MutationObserver(note).observe(document.body, { attributes: true, childList: true, subtree: true });
+}"""
+TICK, TICKS = 50, 400  # ms of the page's time
+
+
+def three_bots(page: Page, pace: str) -> None:
+    """Four at Quoridor; the page's clock stands still from now on."""
+    page.goto("/new/quoridor?mode=bots")
+    page.locator("input[name=players][value='4']").check(force=True)
+    for seat in page.get_by_label(re.compile(r"^Seat \d")).all():
+        seat.select_option("bot:random")
+    page.get_by_label("Who begins?").select_option("fixed")
+    page.get_by_role("button", name="Start the game").click()
+    is_my_turn(page)
+    page.get_by_label("Pace").select_option(pace)
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now()") + 1_000)
+    page.evaluate(DRAWN)
+
+
+def test_slowly_every_step_of_a_bot_is_seen_and_whoever_will_not_wait_need_not(person, ready):
+    ready("quoridor")
+    page = person()
+    three_bots(page, "slow")
+    first = int(page.locator(".board").get_attribute("data-number") or 0)
+    page.locator(f"{LEGAL}[data-move=e2]").first.click()
+    own = page.locator(LEGAL).first
+    for _ in range(TICKS):
+        page.clock.run_for(TICK)
+        if page.evaluate(LOOK)["offered"]:
+            break
+    times = [page.evaluate("n => window.drawn[n]", first + step) for step in (2, 3, 4)]
+    assert min(after - before for before, after in itertools.pairwise(times)) >= 700
+    page.locator(f"{LEGAL}[data-move=e3]").first.click()
+    page.get_by_role("button", name="Skip ahead").click()
+    page.get_by_role("button", name="Show me again").wait_for()
+    own.wait_for(state="attached")  # the clock has not gone on: nothing was waited for
+
+
+def test_instantly_a_turn_of_bots_takes_no_time_of_the_page(person, ready):
+    ready("quoridor")
+    page = person()
+    three_bots(page, "instant")
+    before = page.evaluate("Date.now()")
+    page.locator(f"{LEGAL}[data-move=e2]").first.click()
+    page.locator(f"{LEGAL}[data-move=e3]").first.wait_for(state="attached")
+    assert page.evaluate("Date.now()") - before < 300
 
 
 def test_a_turn_is_a_line_of_the_story_that_opens_into_its_steps(person, ready):
