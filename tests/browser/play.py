@@ -20,7 +20,7 @@ def is_my_turn(page: Page, patience: int = PATIENCE) -> None:
 
 
 def open_friends_table(
-    host: Page, game: str, name: str = "Ann", players: int = 0, bots: Mapping[int, str] | None = None
+    host: Page, game: str, name: str = "Ann", players: int = 0, bots: Mapping[int, str] | None = None, best_of: int = 0
 ) -> str:
     """Set up a table for friends, with bots at some seats; the link for the friends."""
     host.goto(f"/new/{game}?mode=friends")
@@ -30,6 +30,8 @@ def open_friends_table(
     for seat, bot in (bots or {}).items():
         host.get_by_label(f"Seat {seat}", exact=True).select_option(f"bot:{bot}")
     host.get_by_label("Who begins?").select_option("fixed")
+    if best_of:
+        host.get_by_label("How many games?").select_option(label=f"Best of {best_of}")
     host.get_by_role("button", name="Open the table").click()
     return host.get_by_label("Send this link").input_value()
 
@@ -52,9 +54,9 @@ def sit_down(guest: Page, link: str, name: str) -> None:
     expect(guest.get_by_text("(you)").first).to_be_visible()
 
 
-def two_at_quoridor(host: Page, guest: Page) -> None:
+def two_at_quoridor(host: Page, guest: Page, best_of: int = 0) -> None:
     """Ann begins against Bob, each in a browser of their own."""
-    sit_down(guest, open_friends_table(host, "quoridor"), "Bob")
+    sit_down(guest, open_friends_table(host, "quoridor", best_of=best_of), "Bob")
     host.get_by_role("button", name="Start the game").click()
     is_my_turn(host)
 

@@ -26,7 +26,7 @@ def test_three_clicks_from_the_first_page_to_the_first_own_move(person):
 
 def test_a_whole_game_in_two_browsers_and_what_comes_after(person):
     ann, bob = person(), person()
-    two_at_quoridor(ann, bob)
+    two_at_quoridor(ann, bob, best_of=5)
     play_quoridor(ann, bob)
     expect(ann.get_by_role("heading", name="You have won")).to_be_visible()
     expect(bob.get_by_role("heading", name="You have lost")).to_be_visible()
@@ -41,7 +41,7 @@ def test_a_whole_game_in_two_browsers_and_what_comes_after(person):
 
     the_replay(ann)
     ann.get_by_role("link", name="To the table").click()
-    expect(bob.locator(".series")).to_have_text(re.compile(r"Best of 3\s+Ann 1 · Bob 0"))
+    expect(bob.locator(".series")).to_have_text(re.compile(r"Best of 5\s+Ann 1 · Bob 0"))
     ann.get_by_role("button", name="Next game").click()
     bob.get_by_role("button", name="Next game").click()
     expect(ann.get_by_role("list", name="Story")).to_contain_text("The game begins")
