@@ -4,14 +4,19 @@
     python -m bench.calibration marks corridor eight_days     what medium players lose by their decisions
     python -m bench.calibration write                         curves into bots/chances.toml, the table, the plot
 
+What is measured is kept in build/; `write` keeps of it the curves, the marks and, in bench/calibration.json, the bins.
+What was measured on another day stays as it is.
+
 A position is one that bots of the level came to, at a ply drawn by lot, seen by a player drawn by lot; its value is
-what a review's look says, its outcome how that game ended for that player. A third of
-the games makes the curve, the others test it; no game is in both.
+what a review's look says, its outcome how that game ended for that player. All games make the curve. How true it is,
+is told by thirds: each third of the games is tested by a curve that the other two thirds made.
 """
 
 import argparse
+import json
 import random
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,11 +27,12 @@ from tablewright.kernel.game import Game
 from tablewright.kernel.position import Position
 from tablewright.kernel.rng import U, stream
 from tablewright.lab.bot_games import chooser, play_out
-from tablewright.reviews.chances import USUAL_LOOK, Chances, chances_of, data_of, outcome
+from tablewright.reviews.chances import USUAL_LOOK, Chances, Curve, chances_of, data_of, outcome
 from tablewright.reviews.eyes import Eyes
 from tablewright.reviews.looking import look
 
 KEPT = Path(__file__).parents[1] / "build" / "calibration"
+TRUTH = Path(__file__).parent / "calibration.json"
 MOST = 40  # positions of a game, and no more than half of them
 # where the points of a curve are, by the share of positions below: close together at both ends
 SHARES = (0.005, 0.01, 0.02, 0.04, 0.07, *(n / 20 for n in range(2, 19)), 0.93, 0.96, 0.98, 0.99, 0.995)
@@ -120,7 +126,7 @@ def fitted(values: Any, outcomes: Any) -> tuple[list[float], list[float]]:
     n = 0
     while n + 1 < len(pools):
         (x, low, a), (y, high, b) = pools[n], pools[n + 1]
-        if high <= low + 1e-9 or y <= x + 1e-9:
+        if high <= low + 1e-9 or y <= x + 1e-3:
             pools[n : n + 2] = [[(x * a + y * b) / (a + b), (low * a + high * b) / (a + b), a + b]]
             n = max(0, n - 1)
         else:
@@ -142,10 +148,14 @@ def drawn_out(xs: list[float], ys: list[float], low: float, high: float) -> tupl
     return xs, ys
 
 
-def parted(kept: Any) -> tuple[Any, Any]:
-    """The positions of every third game, which make a curve, and of the others, which test it."""
-    is_test = kept["game"] % 3 > 0
-    return ~is_test, is_test
+def by_thirds(chances: Chances, kept: Any) -> Any:
+    """The chances that a review would have told, each by a curve that the other two thirds of the games made."""
+    found = np.zeros(len(kept["game"]))
+    for third in range(3):
+        test = kept["game"] % 3 == third
+        values, outcomes = fitted(own_values(kept)[~test], kept["outcome"][~test])
+        found[test] = predicted(replace(chances, curve=Curve(tuple(values), tuple(outcomes))), kept, test)
+    return found
 
 
 def own_values(kept: Any) -> Any:
@@ -211,22 +221,24 @@ def usual_players(game: Game) -> int:
 
 
 def write() -> None:
-    """The files of all games that were measured, and the table of how true they are."""
+    """The files of all games that were measured, and how true they are."""
     for name in tablewright.GAMES:
         game = tablewright.game(name)
         measured = [what for what in all_measured() if what[0] == name]
-        if measured:
-            text = written(game, measured)
-            (game.folder / "bots" / "chances.toml").write_text(text, "utf-8")
+        if measured or (KEPT / f"{name}-marks.npy").exists():
+            (game.folder / "bots" / "chances.toml").write_text(written(game, measured), "utf-8")
     data_of.cache_clear()
     chances_of.cache_clear()
-    for line in table():
+    known = json.loads(TRUTH.read_text("utf-8")) if TRUTH.exists() else {}
+    known |= {" ".join(map(str, what)): tested(*what) for what in all_measured()}
+    TRUTH.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", "utf-8")
+    for line in table(known):
         print(line)
-    (Path(__file__).parents[1] / "docs" / "calibration.svg").write_text(plot(), "utf-8")
+    (Path(__file__).parents[1] / "docs" / "calibration.svg").write_text(plot(known), "utf-8")
 
 
 def written(game: Game, measured: list[tuple[str, int, str]]) -> str:
-    """A game's chances.toml."""
+    """A game's chances.toml; curves that were not measured again stay."""
     found = KEPT / f"{game.name}-marks.npy"
     limits = [float(value) for value in np.load(found)] if found.exists() else data_of(game).get("marks")
     lines = [
@@ -236,63 +248,70 @@ def written(game: Game, measured: list[tuple[str, int, str]]) -> str:
     lines.append(f'look = "{data_of(game).get("look", USUAL_LOOK)}"')
     if limits:
         lines.append(f"marks = {limits}  # the largest losses of good, loose and mistaken decisions")
+    before = data_of(game).get("curves", {})
+    curves = {(int(n), level): tuple(curve.values()) for n in before for level, curve in before[n].items()}
     for _, players, level in measured:
         kept = merged(game.name, players, level)
-        train, _ = parted(kept)
-        values, chances = fitted(own_values(kept)[train], kept["outcome"][train])
+        curves[players, level] = fitted(own_values(kept), kept["outcome"])
+    for (players, level), (values, chances) in sorted(curves.items()):
         lines += ["", f"[curves.{players}.{level}]", f"values = {values}", f"chances = {chances}"]
     text = "\n".join(lines) + "\n"
     tomllib.loads(text)
     return text
 
 
-def table() -> list[str]:
+def tested(name: str, players: int, level: str) -> dict[str, Any]:
+    """How true a curve is in games that did not make it: positions, games and bins."""
+    kept = merged(name, players, level)
+    rows = bins_of(by_thirds(chances_of(tablewright.game(name), players, level), kept), kept["outcome"], kept["game"])
+    bins = [{key: round(float(value), 3) for key, value in row.items()} for row in rows]
+    return {"positions": len(kept["game"]), "games": len(np.unique(kept["game"])), "bins": bins}
+
+
+def table(known: dict[str, Any]) -> list[str]:
     """The test games of all measurements, bin by bin."""
     lines = [
         "| game | players | level | positions | " + " | ".join(f"{10 * b}-{10 * b + 10}" for b in range(BINS)) + " |"
     ]
     lines.append("|---" * (4 + BINS) + "|")
-    for name, players, level in all_measured():
-        kept = merged(name, players, level)
-        _, test = parted(kept)
-        said = predicted(chances_of(tablewright.game(name), players, level), kept, test)
-        rows = {int(row["bin"]): row for row in bins_of(said, kept["outcome"][test], kept["game"][test])}
+    for what, one in sorted(known.items()):
+        rows = {int(row["bin"]): row for row in one["bins"]}
         cells = [cell(rows.get(b)) for b in range(BINS)]
-        lines.append(f"| {name} | {players} | {level} | {int(test.sum()):,} | " + " | ".join(cells) + " |")
+        lines.append(f"| {what.replace(' ', ' | ')} | {one['positions']:,} | " + " | ".join(cells) + " |")
     return lines
 
 
-def plot() -> str:
-    """What was said against what was seen, a square for each game as it is usually played; bars are intervals."""
-    size, gap, inner = 170, 30, ""
-    usual = [what for what in all_measured() if what[1:] == (usual_players(tablewright.game(what[0])), "medium")]
-    for n, (name, players, level) in enumerate(usual):
-        left, top = 40 + n * (size + gap), 24
-        kept = merged(name, players, level)
-        _, test = parted(kept)
-        said = predicted(chances_of(tablewright.game(name), players, level), kept, test)
-        inner += f'<text x="{left}" y="14">{tablewright.game(name).meta.title}, {players}</text>'
+def plot(known: dict[str, Any]) -> str:
+    """What was said against what was seen, a square for each game and number of players; bars are intervals."""
+    size, gap, columns, inner = 150, 44, 4, ""
+    for n, (what, one) in enumerate(sorted(known.items())):
+        left, top = 20 + n % columns * (size + gap), 30 + n // columns * (size + gap)
+        name, players, _ = what.split()
+        inner += f'<text x="{left}" y="{top - 8}">{tablewright.game(name).meta.title}, {players}</text>'
         inner += f'<rect x="{left}" y="{top}" width="{size}" height="{size}" fill="none" stroke="#888"/>'
         inner += f'<path d="M{left} {top + size} L{left + size} {top}" stroke="#888" stroke-dasharray="4"/>'
-        for row in bins_of(said, kept["outcome"][test], kept["game"][test]):
-            if row["n"] >= LEAST:
-                x, y = left + size * row["said"], top + size * (1 - row["seen"])
-                low, high = min(top + size, y + size * row["half"]), max(top, y - size * row["half"])
-                inner += f'<path d="M{x:.1f} {low:.1f} V{high:.1f}" stroke="#3568b0" stroke-width="2"/>'
-                inner += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="#3568b0"/>'
-    width, height = 40 + len(usual) * (size + gap), size + 60
-    inner += f'<text x="40" y="{height - 10}">across: the chance that was said; up: the share that came true</text>'
+        inner += "".join(point(row, left, top, size) for row in one["bins"] if row["n"] >= LEAST)
+    width, height = 20 + columns * (size + gap), 40 + -(-len(known) // columns) * (size + gap)
+    inner += f'<text x="20" y="{height - 14}">across: the chance that was said; up: the share that came true</text>'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" '
         f'font-size="13" fill="#777">{inner}</svg>\n'
     )
 
 
+def point(row: dict[str, float], left: float, top: float, size: float) -> str:
+    """One bin of a plot."""
+    x, y = left + size * row["said"], top + size * (1 - row["seen"])
+    low, high = min(top + size, y + size * row["half"]), max(top, y - size * row["half"])
+    bar = f'<path d="M{x:.1f} {low:.1f} V{high:.1f}" stroke="#3568b0" stroke-width="2"/>'
+    return f'{bar}<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="#3568b0"/>'
+
+
 def cell(row: dict[str, float] | None) -> str:
     """Said and seen in per cent, and of how many positions; a bin that is wrong is bold."""
     if row is None:
         return ""
-    text = f"{100 * row['said']:.0f}: {100 * row['seen']:.0f} ± {100 * row['half']:.0f} ({row['n']:,})"
+    text = f"{100 * row['said']:.0f}: {100 * row['seen']:.0f} ± {100 * row['half']:.0f} ({int(row['n']):,})"
     return text if is_true(row) else f"**{text}**"
 
 

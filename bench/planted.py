@@ -3,11 +3,12 @@
     python -m bench.planted corridor 4 --games 100
 
 Bots that play their best play a game. At the first decision after a third of it where the player who decides has WON of
-the chances or more, and some legal move leaves LOST or fewer of them by a look with DEEPER times the iterations, that
-move is played instead, and the bots go on. Then the game is reviewed as any other.
+the chances or more, and one of at most TRIED legal moves, drawn by lot, leaves LOST or fewer of them by a look with
+DEEPER times the iterations, that move is played instead, and the bots go on. Then the game is reviewed as any other.
 """
 
 import argparse
+import random
 
 from bench.calibration import opened
 
@@ -16,11 +17,11 @@ from tablewright.kernel.position import Position
 from tablewright.kernel.rng import U, stream
 from tablewright.lab.bot_games import chooser, play_out
 from tablewright.reviews import Reviewer, played_of
-from tablewright.reviews.chances import chances_of
+from tablewright.reviews.chances import chances_of, deeper
 from tablewright.reviews.eyes import Eyes
 from tablewright.reviews.losses import decisions_of
 
-WON, LOST, DEEPER = 0.75, 0.35, 4
+WON, LOST, DEEPER, TRIED = 0.75, 0.35, 4, 12
 BOTS = {"quoridor": "alphabeta:iterations=6000,table=14"}
 
 
@@ -29,7 +30,9 @@ def blunder(eyes: Eyes, deep: Eyes, position: Position) -> int:
     seen, player = position.observation(position.actor), position.actor
     if eyes.row(eyes.root(seen))[player] < WON:
         return -1
-    found = {action: eyes.after(seen, player, action) for action in position.actions()}
+    lot = random.Random(len(position.moves))
+    tried = lot.sample(position.actions(), min(TRIED, len(position.actions())))
+    found = {action: eyes.after(seen, player, action) for action in tried}
     worst = min(found, key=lambda action: found[action] or 0.0)
     if (found[worst] or 0.0) > LOST or (deep.after(seen, player, worst) or 0.0) > LOST:
         return -1
@@ -38,7 +41,7 @@ def blunder(eyes: Eyes, deep: Eyes, position: Position) -> int:
 
 def planted(name: str, players: int, seed: int, eyes: Eyes, deep: Eyes) -> tuple[Position, int] | None:
     """A game with a blunder in it, and the ply of it; None: there was no place for one."""
-    game, bot = tablewright.game(name), BOTS.get(name, "hard:slack=0")
+    game, bot = tablewright.game(name), BOTS.get(name, "hard")
     end = opened(game, players, seed)
     play_out(end, [bot] * players, seed, chooser())
     position = game.new(players, seed)
@@ -63,9 +66,7 @@ def main() -> None:
     options = parser.parse_args()
     game = tablewright.game(options.game)
     chances = chances_of(game, options.players)
-    iterations = int(chances.look.values["iterations"]) * DEEPER
-    level = "hard:" if chances.look.kind.name == "alphabeta" else "hard:slack=0,"
-    eyes, deep = Eyes(chances), Eyes(chances_of(game, options.players, look=f"{level}iterations={iterations}"))
+    eyes, deep = Eyes(chances), Eyes(chances_of(game, options.players, look=deeper(chances.look, DEEPER)))
     tried = made = found = 0
     while made < options.games and tried < options.most:
         both = planted(options.game, options.players, int(stream(U(options.seed), tried)), eyes, deep)
@@ -74,7 +75,12 @@ def main() -> None:
             continue
         made += 1
         decisions = decisions_of(Reviewer(played_of(both[0])))
-        found += max(decisions, key=lambda decision: decision.loss).ply == both[1]
+        largest = max(decisions, key=lambda decision: decision.loss)
+        found += largest.ply == both[1]
+        if largest.ply != both[1]:
+            at = next(decision for decision in decisions if decision.ply == both[1])
+            later = f"{largest.move} at {largest.ply - at.ply:+} cost {largest.loss:.2f}"
+            print(f"missed: {at.move} cost {at.loss:.2f}; {later}", flush=True)
         if made % 10 == 0:
             print(f"{options.game}: found as the largest loss in {found} of {made}; {tried} games tried", flush=True)
     print(f"{options.game}: found as the largest loss in {found} of {made}; {tried} games tried")

@@ -12,19 +12,13 @@ import tablewright
 from tablewright.kernel.position import Position
 from tablewright.kernel.rng import U, stream
 from tablewright.lab.bot_games import chooser, play_out
-from tablewright.reviews.chances import Chances, chances_of
+from tablewright.reviews.chances import chances_of, deeper
 from tablewright.reviews.deciding import options_of, spelled
 from tablewright.reviews.eyes import Eyes
 from tablewright.reviews.puzzles import FILE, Idea, Puzzle, text_of
 
 GAP = 0.15  # by so much the best move is better than the next
 LEAST, DEEPER, A_GAME = 0.25, 8, 2
-
-
-def looks(chances: Chances, factor: int) -> str:
-    """The game's own look with more iterations."""
-    iterations = int(chances.look.values["iterations"]) * factor
-    return f"{'hard:' if chances.look.kind.name == 'alphabeta' else 'hard:slack=0,'}iterations={iterations}"
 
 
 def is_clear(chances: list[float]) -> bool:
@@ -64,7 +58,7 @@ def main() -> None:
     game = tablewright.game(options.game)
     chances = chances_of(game, options.players)
     short = Eyes(chances)
-    deep = Eyes(chances_of(game, options.players, look=looks(chances, DEEPER)))
+    deep = Eyes(chances_of(game, options.players, look=deeper(chances.look, DEEPER)))
     found, refused, n = list[Puzzle](), 0, 0
     while len(found) < options.puzzles and n < options.games:
         seed = int(stream(U(options.seed), n)) >> 16

@@ -130,6 +130,7 @@ def test_a_turning_point_leads_to_its_decision_drawn_on_the_board(person):
     for number, move in enumerate([*OTHERS, "e4"], 1):
         expect(page.locator(f"[data-number-of={move}]")).to_have_text(str(number))
     expect(page.locator(".board [data-ghost=e5h]")).to_be_visible()
+    expect(page.locator("[data-letter-of=e5]")).to_have_text("a")  # what is expected after it
     page.get_by_role("button", name="d4v").click()
     expect(page.get_by_role("button", name="d4v")).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_text("Wins with 57 %.")).to_be_visible()

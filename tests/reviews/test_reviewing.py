@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace as replaced
 from tests.reviews.games import of_bots, quick, recorded, reviewed
 
 import tablewright
@@ -94,6 +95,17 @@ def test_the_steps_to_go_are_there_where_a_game_counts_them():
     found = reviewed(recorded("quoridor", "repetition"), quick("quoridor"))
     assert found.measures["steps"][0] == [8, 8]
     assert len(found.measures["steps"]) == found.plies + 1
+    assert "Steps to go\n  Ann" in found.report()
+    assert found.to_html().count("<svg") == 2
+    assert "Pas à faire" in found.to_html("fr")
+
+
+def test_a_report_says_what_its_chances_stand_on():
+    found = reviewed(recorded("quoridor", "repetition"), quick("quoridor"))
+    measured, rough = (replaced(found, is_calibrated=known) for known in (True, False))
+    assert "measured in games of 2 bots of the level “medium”" in measured.report()
+    assert "Nobody has measured what its values mean in this game with 2 players" in rough.report()
+    assert "à 2 joueurs" in rough.to_html("fr")
 
 
 def test_where_players_may_talk_silence_has_a_price():

@@ -30,15 +30,15 @@ def page_of(review: Review, language: str = "en") -> str:
     """A whole page."""
     speak = Speaker(review, language)
     title = escape(speak.title())
-    measured = "review-measured" if review.is_calibrated else "review-not-measured"
     parts = [
         f"<h1>{title}</h1>",
         f"<h2>{escape(said('review-turning-points', language))}</h2>{turning_points(speak)}",
         f"<h2>{escape(said(f'review-chance-{review.goal}', language))}</h2>{graph(speak, review.chances)}",
+        steps_to_go(speak),
         f"<h2>{escape(said('review-luck-and-choices', language))}</h2>{split(speak)}",
         f"<h2>{escape(said('review-decisions', language))}</h2>{decisions(speak)}",
         second_look(speak),
-        f'<p class="note">{escape(said(measured, language, level=review.level))}</p>',
+        f'<p class="note">{escape(speak.measured())}</p>',
     ]
     return (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
@@ -58,31 +58,42 @@ def lines_of(speak: Speaker) -> Sequence[tuple[int, str]]:
 def graph(speak: Speaker, chances: list[list[float]]) -> str:
     """The chances as lines, with a dot for each turning point."""
     review, plies = speak.review, max(1, len(chances) - 1)
-    title = escape(said(f"review-chance-{review.goal}", speak.language))
-
-    def place(ply: int, chance: float) -> str:
-        x = LEFT + ply * (WIDTH - LEFT - 10) / plies
-        return f"{x:.1f},{10 + (1.0 - chance) * (HEIGHT - BOTTOM - 10):.1f}"
-
-    inner = "".join(
-        f'<path d="M{place(0, share)} L{place(plies, share)}" class="grid"/>'
-        f'<text x="0" y="{place(0, share).split(",")[1]}" dy="4">{per_cent(share)} %</text>'
-        for share in (0.0, 0.5, 1.0)
-    )
-    for p, name in lines_of(speak):
-        colour = COLOURS[p % len(COLOURS)]
-        points = " ".join(place(ply, row[p]) for ply, row in enumerate(chances))
-        inner += f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2.5">'
-        inner += f"<title>{escape(name)}</title></polyline>"
+    inner = ways(speak, chances, {share: f"{per_cent(share)} %" for share in (0.0, 0.5, 1.0)})
     by_ply = {decision.ply: decision for decision in review.decisions}
     for ply in review.turning_points:
         p = by_ply[ply].player if review.goal != "cooperative" else 0
-        x, y = place(ply, chances[ply][p]).split(",")
+        x, y = place(ply, plies, chances[ply][p]).split(",")
         inner += f'<circle cx="{x}" cy="{y}" r="6" fill="{COLOURS[p % len(COLOURS)]}"/>'
+    return framed(speak, said(f"review-chance-{review.goal}", speak.language), inner)
+
+
+def place(ply: int, plies: int, share: float) -> str:
+    """Where a graph has a value between 0 and 1 after so many moves."""
+    x = LEFT + ply * (WIDTH - LEFT - 10) / plies
+    return f"{x:.1f},{10 + (1.0 - share) * (HEIGHT - BOTTOM - 10):.1f}"
+
+
+def ways(speak: Speaker, rows: list[list[float]], scale: dict[float, str]) -> str:
+    """A line for each player, and lines across with their numbers."""
+    plies = max(1, len(rows) - 1)
+    inner = "".join(
+        f'<path d="M{place(0, plies, share)} L{place(plies, plies, share)}" class="grid"/>'
+        f'<text x="0" y="{place(0, plies, share).split(",")[1]}" dy="4">{text}</text>'
+        for share, text in scale.items()
+    )
+    for p, name in lines_of(speak):
+        points = " ".join(place(ply, plies, row[p]) for ply, row in enumerate(rows))
+        inner += f'<polyline points="{points}" fill="none" stroke="{COLOURS[p % len(COLOURS)]}" stroke-width="2.5">'
+        inner += f"<title>{escape(name)}</title></polyline>"
+    return inner
+
+
+def framed(speak: Speaker, title: str, inner: str) -> str:
+    """A graph with its name and whose line is whose."""
     legend = " ".join(
         f'<span style="color:{COLOURS[p % len(COLOURS)]}">&#9632;</span> {escape(name)}' for p, name in lines_of(speak)
     )
-    return f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}">{inner}</svg><p>{legend}</p>'
+    return f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(title)}">{inner}</svg><p>{legend}</p>'
 
 
 def one(speak: Speaker, decision: Decision, with_options: bool) -> str:
@@ -113,6 +124,17 @@ def split(speak: Speaker) -> str:
 
 def decisions(speak: Speaker) -> str:
     return f"<ul>{''.join(one(speak, decision, False) for decision in speak.review.decisions)}</ul>"
+
+
+def steps_to_go(speak: Speaker) -> str:
+    """How far everybody had to go, where the game counts it."""
+    rows = speak.review.measures.get("steps", [])
+    if not rows:
+        return ""
+    most, title = max(1, *map(max, rows)), said("review-steps", speak.language)
+    shares = [[n / most for n in row] for row in rows]
+    inner = ways(speak, shares, {0.0: "0", 1.0: str(most)})
+    return f"<h2>{escape(title)}</h2>{framed(speak, title, inner)}"
 
 
 def second_look(speak: Speaker) -> str:

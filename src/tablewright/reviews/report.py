@@ -17,12 +17,11 @@ def said(key: str, language: str, **arguments: int | str) -> str:
 def text_of(review: Review, language: str = "en", most: int = 12) -> str:
     """The whole report; of the decisions those that cost most, in the order of play (0: all decisions)."""
     speak = Speaker(review, language)
-    lines = [speak.title(), "", *speak.graph(), ""]
+    lines = [speak.title(), "", *speak.graph(), *speak.steps(), ""]
     lines += [said("review-turning-points", language), *speak.turning_points(), ""]
     lines += [said("review-luck-and-choices", language), *speak.split(), ""]
     lines += [said("review-decisions", language), *speak.decisions(most)]
-    measured = "review-measured" if review.is_calibrated else "review-not-measured"
-    lines += ["", said(measured, language, level=review.level)]
+    lines += ["", speak.measured()]
     return "\n".join(lines) + "\n"
 
 
@@ -50,6 +49,22 @@ class Speaker:
             first, last = per_cent(column[0]), per_cent(column[-1])
             lines.append(f"  {name:{wide}} {first:3} % {bars(column)} {last} %")
         return lines
+
+    def steps(self) -> list[str]:
+        """How far everybody had to go through the game, where the game counts it: the longer the bar, the further."""
+        rows, wide = self.review.measures.get("steps", []), max(map(len, self.review.names))
+        if not rows:
+            return []
+        lines, most = [said("review-steps", self.language)], max(1, *map(max, rows))
+        for p, name in enumerate(self.review.names):
+            column = [row[p] for row in rows]
+            lines.append(f"  {name:{wide}} {column[0]:3}   {bars([n / most for n in column])} {column[-1]}")
+        return lines
+
+    def measured(self) -> str:
+        """What the chances stand on."""
+        key = "review-measured" if self.review.is_calibrated else "review-not-measured"
+        return said(key, self.language, level=self.review.level, players=self.review.players)
 
     def turning_points(self) -> list[str]:
         by_ply = {decision.ply: decision for decision in self.review.decisions}

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import * as api from '../lib/api';
 import { Reviewing } from './reviewing.svelte';
 import type { Decision, Review, ReviewState, Option } from '../messages';
-import { costOf, lessThan, signed } from './words';
+import { ahead, costOf, drawnOf, lessThan, signed } from './words';
 
 const decision = (ply: number, mark: Decision['mark']) => ({ ply, mark }) as Decision;
 const review = (...decisions: Decision[]) => ({ decisions }) as Review;
@@ -45,6 +45,18 @@ it('says what went wrong', async () => {
   const reviewing = new Reviewing('t');
   await reviewing.start();
   expect([reviewing.status, reviewing.trouble]).toEqual(['failed', 'too many']);
+});
+
+it('letters what is expected after a move, and draws each move once', () => {
+  const said = (text: string) => ({ key: '', arguments: {}, text });
+  const line = ['e2', 'e8', 'e3', 'e7', 'e4', 'e6'];
+  const option = { move: 'e2', line, labels: line.map(said), players: [0, 1, 0, 1, 0, 1] } as unknown as Option;
+  const next = ahead(option);
+  expect(next.map(({ letter, move, player }) => `${letter} ${move} ${player}`)).toEqual([
+    ...['a e8 1', 'b e3 0', 'c e7 1', 'd e4 0'],
+  ]);
+  expect(ahead({ ...option, line: ['e2'] })).toEqual([]);
+  expect(drawnOf([option, { ...option, move: 'e8' }], next)).toEqual(['e2', 'e8', 'e3', 'e7', 'e4']);
 });
 
 it('tells differences of what is shown', () => {

@@ -28,6 +28,28 @@ export function isTogether(review: Pick<Review, 'goal'>): boolean {
   return review.goal === 'cooperative';
 }
 
+/** A move that is expected after an option, and its letter in the list and on the board. */
+export interface NextMove {
+  move: string;
+  label: Sentence | undefined;
+  player: number;
+  letter: string;
+}
+const LETTERS = ['a', 'b', 'c', 'd'];
+
+/** What is expected after a move, as far as it is told. */
+export function ahead({ line, labels, players }: Pick<Option, 'line' | 'labels' | 'players'>): NextMove[] {
+  return LETTERS.slice(0, Math.max(0, line.length - 1)).map((letter, n) => ({
+    ...{ letter, move: line[n + 1] ?? '' },
+    ...{ label: labels[n + 1], player: players[n + 1] ?? 0 },
+  }));
+}
+
+/** The moves that a board draws: those to choose from, and what is expected after the one that is looked at. */
+export function drawnOf(options: readonly Option[], line: readonly NextMove[]): string[] {
+  return [...new Set([...options, ...line].map(({ move }) => move))];
+}
+
 export interface Wording {
   module: BoardModule | null;
   state: State;

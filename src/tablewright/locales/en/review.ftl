@@ -25,8 +25,9 @@ review-loss = It cost { $loss } points in 100.
 review-played = played
 review-line = { $move }: { $chance } %. Then: { $line }
 review-lineless = { $move }: { $chance } %
-review-measured = A bot searched from what each player knew at that moment. What its values mean as chances was measured in games of bots of the level “{ $level }”.
-review-not-measured = A bot searched from what each player knew at that moment. For this game nobody has measured what its values mean, so the chances are only its own opinion.
+review-measured = A bot searched from what each player knew at that moment. What its values mean as chances was measured in games of { $players } bots of the level “{ $level }”.
+review-not-measured = A bot searched from what each player knew at that moment. Nobody has measured what its values mean in this game with { $players } players, so the chances are only its own opinion.
+review-steps = Steps to go
 review-more = { $count ->
     [one] One more decision cost something; --all shows every decision.
    *[other] { $count } more decisions cost something; --all shows every decision.

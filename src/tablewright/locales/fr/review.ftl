@@ -25,8 +25,9 @@ review-loss = Elle a coûté { $loss } points sur 100.
 review-played = joué
 review-line = { $move } : { $chance } %. Puis : { $line }
 review-lineless = { $move } : { $chance } %
-review-measured = Un robot a cherché à partir de ce que chacun savait à ce moment. Le sens de ses valeurs en chances a été mesuré dans des parties de robots de niveau « { $level } ».
-review-not-measured = Un robot a cherché à partir de ce que chacun savait à ce moment. Personne n’a mesuré ce que valent ses estimations pour ce jeu : les chances ne sont que son avis.
+review-measured = Un robot a cherché à partir de ce que chacun savait à ce moment. Le sens de ses valeurs en chances a été mesuré dans des parties de { $players } robots de niveau « { $level } ».
+review-not-measured = Un robot a cherché à partir de ce que chacun savait à ce moment. Personne n’a mesuré ce que valent ses estimations pour ce jeu à { $players } joueurs : les chances ne sont que son avis.
+review-steps = Pas à faire
 review-more = { $count ->
     [one] Une autre décision a coûté quelque chose ; --all montre toutes les décisions.
    *[other] { $count } autres décisions ont coûté quelque chose ; --all montre toutes les décisions.
