@@ -13,12 +13,15 @@ from pathlib import Path
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 from tests.browser.conftest import CHROMIUM, NO_ENTROPY, PATIENCE
 from tests.browser.faults import faults
-from tests.browser.scenes import SCENES, Stage
+from tests.browser.lab_scenes import LAB_SCENES
+from tests.browser.scenes import SCENES as TABLE_SCENES
+from tests.browser.scenes import Stage
 
+SCENES = TABLE_SCENES | LAB_SCENES
 SIZES = {"wide": {"width": 1280, "height": 860}, "phone": {"width": 390, "height": 844}}
 SCHEMES = ("light", "dark")
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
-WHOLE = ("howto", "home", "setup", "no-script")  # longer than the window, and shown to their end
+WHOLE = ("howto", "home", "setup", "no-script", "lab")  # longer than the window, and shown to their end
 STILL = 400  # ms for the page to settle
 
 

@@ -3,8 +3,7 @@
 import argparse
 
 import pytest
-from tests.browser.scenes import SCENES
-from tests.browser.screenshots import take
+from tests.browser.screenshots import SCENES, take
 
 SOME = ("home", "first-zombie_tower", "refused")  # of these there are pictures every day, of all others in the long run
 
