@@ -95,7 +95,7 @@ def test_the_steps_to_go_are_there_where_a_game_counts_them():
     found = reviewed(recorded("quoridor", "repetition"), quick("quoridor"))
     assert found.measures["steps"][0] == [8, 8]
     assert len(found.measures["steps"]) == found.plies + 1
-    assert "Steps to go\n  Ann" in found.report()
+    assert "Steps to go\n  Blue" in found.report()
     assert found.to_html().count("<svg") == 2
     assert "Pas à faire" in found.to_html("fr")
 
