@@ -17,14 +17,17 @@ from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts  # n
 from tablewright.envs import openspiel  # noqa: E402
 
 SIMULATIONS = 2
+ALL = 100_000  # decisions, more than any game has
+# Playouts of OpenSpiel's own searches take long: a few decisions every day, to the end in the long run.
+DECISIONS = pytest.mark.parametrize("most", [12, pytest.param(ALL, marks=pytest.mark.long)])
 
 
 def loaded(name, **parameters):
     return pyspiel.load_game(f"tablewright_{name}", {"seed": 3, **parameters})
 
 
-def step_by_step(state, decide, chooser, most=100_000):
-    """Play until the end, or so many decisions."""
+def step_by_step(state, decide, chooser, most=ALL):
+    """Play until the end, or so many decisions; how many there were."""
     n = 0
     while not state.is_terminal() and n < most:
         if state.is_chance_node():
@@ -33,6 +36,12 @@ def step_by_step(state, decide, chooser, most=100_000):
         else:
             state.apply_action(int(decide(state)))
             n += 1
+    return n
+
+
+def search_plays(game, bot, chooser, most):
+    state = game.new_initial_state()
+    assert step_by_step(state, bot.step, chooser, most) == most or state.is_terminal()
 
 
 @EVERY_GAME
@@ -86,17 +95,17 @@ def test_its_games_are_ours(name):
     assert state.returns() == position.result
 
 
+@DECISIONS
 @EVERY_GAME
-def test_mcts_plays(name):
+def test_mcts_plays(name, most):
     game, chooser = loaded(name, outcomes=4), np.random.RandomState(2)
     bot = mcts.MCTSBot(game, 1.4, SIMULATIONS, mcts.RandomRolloutEvaluator(1, chooser), random_state=chooser)
-    state = game.new_initial_state()
-    step_by_step(state, bot.step, chooser)
-    assert state.is_terminal()
+    search_plays(game, bot, chooser, most)
 
 
+@DECISIONS
 @EVERY_GAME
-def test_ismcts_plays_with_dealt_worlds(name):
+def test_ismcts_plays_with_dealt_worlds(name, most):
     game, chooser = loaded(name), np.random.RandomState(2)
     if not tablewright.game(name).has_secrets:
         assert game.get_type().information == pyspiel.GameType.Information.PERFECT_INFORMATION
@@ -104,9 +113,7 @@ def test_ismcts_plays_with_dealt_worlds(name):
     evaluator = mcts.RandomRolloutEvaluator(1, chooser)
     bot = ismcts.ISMCTSBot(game, evaluator, 1.4, SIMULATIONS, random_state=chooser, allow_inconsistent_action_sets=True)
     bot.set_resampler(openspiel.resampler(seed=1))
-    state = game.new_initial_state()
-    step_by_step(state, bot.step, chooser)
-    assert state.is_terminal()
+    search_plays(game, bot, chooser, most)
 
 
 @EVERY_GAME

@@ -50,9 +50,7 @@ def test_random_bots_are_the_random_bots(name):
     check_equal(*pair(name, "random", seat=1), 40)
 
 
-@pytest.mark.parametrize(
-    "name", [name for name in tablewright.GAMES if name == "corridor" or tablewright.game(name).talk]
-)
+@pytest.mark.parametrize("name", [name for name in tablewright.GAMES if tablewright.game(name).talk])
 def test_searching_bots_play_as_if_they_were_asked(name):
     """A search in each seat, each with settings of its own; where bots talk, they are heard.
 

@@ -52,17 +52,23 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     games = [tablewright.game(name) for name in names(metafunc.config)]
     if "start" in metafunc.fixturenames:
         cases = [(game, players) for game in games for players in game.meta.players]
-        starts = [game.new(players, seed=1) for game, players in cases]
-        metafunc.parametrize("start", starts, ids=[f"{game.name}-{players}" for game, players in cases])
+        metafunc.parametrize("start", cases, True, [f"{game.name}-{players}" for game, players in cases])
     elif "game" in metafunc.fixturenames:
         metafunc.parametrize("game", games, ids=[game.name for game in games])
+
+
+@pytest.fixture
+def start(request: pytest.FixtureRequest) -> Any:
+    """Made when the test runs, not when tests are collected: the first new game of a kind compiles its rules."""
+    game, players = request.param
+    return game.new(players, seed=1)
 
 
 @pytest.fixture
 def tests_folder(request: pytest.FixtureRequest) -> Path:
     """The folder of the tests of the game that a test of the suite is about."""
     about = request.node.callspec.params
-    game: Any = about["game"] if "game" in about else about["start"].game
+    game: Any = about["game"] if "game" in about else about["start"][0]
     return tests_of(request.config, game.name)
 
 
