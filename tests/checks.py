@@ -146,11 +146,13 @@ def rounds(is_long: bool, extra: list[str]) -> list[tuple[list[Check], list[Chec
     tier = "" if is_long else " and not long"
     # tests/conftest.py keeps a game on one worker and knows what goes first. While one of three waits, none is idle.
     pytest = [python, "-m", "pytest", "--dist", "loadscope", "--no-loadscope-reorder"]
-    both_cores, one_more = [*pytest, "-n", "2"], [*pytest, "-n", "3", "-m", "" if is_long else "not long"]
+    chosen = ["-m", "" if is_long else "not long"]
+    both_cores, one_more, many = [*pytest, "-n", "2"], [*pytest, "-n", "3", *chosen], [*pytest, "-n", "5", *chosen]
     page = Check("page", [python, str(ROOT / "web" / "build.py"), "--check"])
-    # A whole run has the browser's tests in processes of their own: playwright keeps an event loop running.
+    # A whole run has the browser's tests in processes of their own: playwright keeps an event loop running. They wait
+    # more than they compute, so that five of them leave a core for those beside them.
     tests = Check("tests", [*one_more, *(extra or ["--ignore=tests/browser"])])
-    browser = [] if extra else [Check("tests in a browser", [*one_more, "tests/browser"])]
+    browser = [] if extra else [Check("tests in a browser", [*many, "tests/browser"])]
     uncompiled = Check(
         "tests, not compiled",  # numpy sees every reading past an array
         [*both_cores, "-W", "error", *extra, "-m", "nojit" + tier],

@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 
 PATIENCE = 600  # s until something counts as hanging
+TOLD = 30  # lines of the log that are told with an error
 # A test is one client that does what a hundred do.
 LIMITS = {
     "connections_per_address": 5_000,
@@ -95,5 +96,7 @@ class Server:
         return [int(word) for word in found.stdout.split()]
 
     def errors(self) -> list[str]:
-        """What it logged as an error."""
-        return [line for line in self.log.read_text().splitlines() if '"level": "error"' in line or "Traceback" in line]
+        """What it logged as an error, each with the lines after it."""
+        lines = self.log.read_text().splitlines()
+        found = [i for i, line in enumerate(lines) if '"level": "error"' in line or "Traceback" in line]
+        return ["\n".join(lines[i : i + TOLD]) for i in found]
