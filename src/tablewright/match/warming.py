@@ -77,8 +77,15 @@ def take(todo: list[Step]) -> None:
     with contextlib.suppress(AttributeError, OSError):  # Windows has no nice
         os.nice(NICENESS)
     for done, (_, step) in enumerate(todo):
-        print(f"{done}/{len(todo)}", flush=True)
+        tell(f"{done}/{len(todo)}")
         step()
+
+
+def tell(news: str) -> None:
+    try:
+        print(news, flush=True)
+    except BrokenPipeError:  # whoever started this process was killed, and nobody has noticed yet
+        os._exit(1)
 
 
 def _end_with_parent() -> None:
