@@ -52,7 +52,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     games = [tablewright.game(name) for name in names(metafunc.config)]
     if "start" in metafunc.fixturenames:
         cases = [(game, players) for game in games for players in game.meta.players]
-        metafunc.parametrize("start", cases, True, [f"{game.name}-{players}" for game, players in cases])
+        ids = [f"{game.name}-{players}" for game, players in cases]
+        metafunc.parametrize("start", cases, indirect=True, ids=ids)
     elif "game" in metafunc.fixturenames:
         metafunc.parametrize("game", games, ids=[game.name for game in games])
 
