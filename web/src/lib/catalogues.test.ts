@@ -62,6 +62,15 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
   });
 });
 
+it('says nothing twice under one name, since the second would silence the first', () => {
+  const written = LANGUAGES.flatMap((language) =>
+    [...catalogues(language)].flatMap(([file, path]) =>
+      new FluentResource(readFileSync(path, 'utf-8')).body.map((entry) => `${language}/${file}: ${entry.id}`),
+    ),
+  );
+  expect(written.filter((one, n) => written.indexOf(one) < n)).toEqual([]);
+});
+
 it('lets no French line begin with a punctuation mark', () => {
   const texts = [...catalogues('fr').values()].map((path) => readFileSync(path, 'utf-8'));
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => !line.startsWith('#'));

@@ -30,7 +30,7 @@ export const board: BoardModule<State> = {
   isOut: ({ removed }, player) => removed.includes(player),
   moments,
   bestOf: 3,
-  measure: { key: 'quoridor-board-steps', of: ({ pawns, fences }) => stepsToGo(pawns, fences) },
+  measure: { key: 'quoridor-board-measure', of: ({ pawns, fences }) => stepsToGo(pawns, fences) },
   coach: [
     { key: 'quoridor-coach-step', done: isSquare },
     { key: 'quoridor-coach-fence', done: isFence },

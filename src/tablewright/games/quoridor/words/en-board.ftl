@@ -40,4 +40,4 @@ quoridor-coach-jump = A pawn stands right beside yours: you can jump over it. Th
 quoridor-coach-goal = Nearly there: any square of the far line wins, at once.
 quoridor-coach-aim = Whoever is first on any square of the far line has won.
 quoridor-board-shut = No fence may close the last way to the goal; this one would for: { $names }
-quoridor-board-steps = Steps to go
+quoridor-board-measure = Steps to go

@@ -40,4 +40,4 @@ quoridor-coach-jump = Un pion est juste à côté du vôtre : vous pouvez saute
 quoridor-coach-goal = Presque arrivé : n’importe quelle case de la ligne d’en face fait gagner, aussitôt.
 quoridor-coach-aim = Le premier sur une case de la ligne d’en face a gagné.
 quoridor-board-shut = Aucune barrière ne ferme le dernier chemin vers le but ; celle-ci le ferait pour : { $names }
-quoridor-board-steps = Pas restants
+quoridor-board-measure = Pas restants
