@@ -14,6 +14,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.proofs.servers import Server
 from websockets.sync.client import connect
 
 from tablewright.server.socket.messages import PROTOCOL
@@ -65,7 +66,10 @@ def the_same_chance(chapter: Path, request: pytest.FixtureRequest) -> None:
 def serving(
     folder: Path, chapter: Path, environment: Mapping[str, str] | None = None, python: str | Path = sys.executable
 ) -> Iterator[str]:
-    """A running server that keeps its tables in a folder; its address. `python` may be that of another environment."""
+    """A running server that keeps tables and the lab's games in a folder; its address.
+
+    `python` may be that of another environment.
+    """
     limits = [word for limit in LIMITS for word in ("--limit", limit)]
     command = [str(python), "-m", "tests.browser.server", str(chapter)]
     command += ["serve", "--port", "0", "--lazy", "--log", "warning"]
@@ -76,7 +80,7 @@ def serving(
             stderr=errors,
             text=True,
             cwd=ROOT,
-            env={**os.environ, "PYTHONUNBUFFERED": "1", **(environment or {})},
+            env={**os.environ, "PYTHONUNBUFFERED": "1", "XDG_DATA_HOME": str(folder), **(environment or {})},
         )
         assert server.stdout is not None
         told = server.stdout.readline()
@@ -123,6 +127,16 @@ def watch_a_move(base_url: str, table: str) -> None:
             message = json.loads(line.recv(timeout=COMPILING))
             if message["type"] == "view" and any(step["player"] >= 0 for step in message["steps"]):
                 return
+
+
+@pytest.fixture
+def mortal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of its own, to be stopped, killed and started again."""
+    folder = tmp_path_factory.mktemp("mortal")
+    server = Server(str(folder / "tables.sqlite"), folder / "log.txt")
+    server.start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.play import is_my_turn, open_against, step, two_at_quoridor
 from tests.browser.proxy import far_away
@@ -77,16 +76,6 @@ def test_far_away_previews_and_refusals_work(person, ready, base_url):
         ann.locator(".board [data-move=e5]").click(force=True)
         expect(ann.get_by_text("A pawn moves one square up, down, left or right.").first).to_be_visible()
         step(ann, "e2")
-
-
-@pytest.fixture
-def mortal(tmp_path_factory):
-    """A server of its own, to be stopped, killed and started again."""
-    folder = tmp_path_factory.mktemp("mortal")
-    server = Server(str(folder / "tables.sqlite"), folder / "log.txt")
-    server.start()
-    yield server
-    server.stop()
 
 
 @contextmanager

@@ -57,8 +57,9 @@ class Server:
         words = ["serve", "--lazy", "--port", str(self.port), "--db", self.db, "--log", "warning", *limits]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "tablewright.cli", *words], stdout=log, stderr=log, start_new_session=True
-            )
+                [sys.executable, "-m", "tablewright.cli", *words], stdout=log, stderr=log, start_new_session=True,
+                env={**os.environ, "XDG_DATA_HOME": str(self.log.parent)},  # the lab's games of this server alone
+            )  # fmt: skip
         self._wait()
 
     def _wait(self) -> None:
