@@ -29,7 +29,7 @@ from tablewright.kernel.rng import U, stream
 from tablewright.lab.bot_games import chooser, play_out
 from tablewright.reviews.chances import USUAL_LOOK, Chances, Curve, chances_of, data_of, outcome
 from tablewright.reviews.eyes import Eyes
-from tablewright.reviews.looking import look
+from tablewright.reviews.looking import Look, look
 
 KEPT = Path(__file__).parents[1] / "build" / "calibration"
 TRUTH = Path(__file__).parent / "calibration.json"
@@ -165,8 +165,6 @@ def own_values(kept: Any) -> Any:
 
 def predicted(chances: Chances, kept: Any, part: Any) -> Any:
     """The chances that a review would have told."""
-    from tablewright.reviews.looking import Look
-
     eyes, found = Eyes(chances), []
     for values, viewer in zip(kept["values"][part].tolist(), kept["viewer"][part].tolist(), strict=True):
         nobody = (0.0,) * len(values)
@@ -319,7 +317,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("measure", "marks", "write"))
     parser.add_argument("arguments", nargs="*")
-    parser.add_argument("--positions", type=int, default=15_000)
+    parser.add_argument("--positions", type=int, default=10_000)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()

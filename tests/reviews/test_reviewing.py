@@ -108,6 +108,24 @@ def test_a_report_says_what_its_chances_stand_on():
     assert "à 2 joueurs" in rough.to_html("fr")
 
 
+def test_a_report_in_french_has_no_english_in_it():
+    found = reviewed(recorded("corridor", "vote"), quick("corridor"))
+    text = found.report("fr", most=0) + replaced(found, names=["Ann", "Ben", "Cleo"]).report("fr", most=0)
+    assert "Bleu" in text
+    assert "Tour 1, Ann : " in text
+    assert "moyen" in replaced(found, is_calibrated=True).report("fr")
+    assert not any(word in text for word in ("Blue", "Red", "Yellow", "Turn", "medium", "Then"))
+
+
+def test_options_speak_of_the_same_chance_as_the_decision():
+    """Where one loses, of the danger: no “73 %” below “loses with 56 % instead of 27 %”."""
+    found = reviewed(recorded("corridor", "vote"), quick("corridor"))
+    lines = found.report().partition("Turning points")[2].partition("Luck and choices")[0].splitlines()
+    better = [line for line in lines if line.startswith("      ") and "all cards open" not in line]
+    assert better
+    assert all(". Loses with " in line for line in better)
+
+
 def test_where_players_may_talk_silence_has_a_price():
     found = reviewed(recorded("zombie_tower"), quick("zombie_tower"))
     assert found.silence is not None

@@ -52,7 +52,7 @@ def lines_of(speak: Speaker) -> Sequence[tuple[int, str]]:
     review = speak.review
     if review.goal == "cooperative":
         return [(0, said("review-chance-cooperative", speak.language))]
-    return list(enumerate(review.names))
+    return list(enumerate(speak.names))
 
 
 def graph(speak: Speaker, chances: list[list[float]]) -> str:
@@ -114,7 +114,7 @@ def split(speak: Speaker) -> str:
     review = speak.review
     head = "".join(f"<th>{escape(said(f'review-{key}', speak.language))}</th>" for key in SPLIT_HEAD)
     rows = "".join(
-        f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in split_row(part, review.names[part.player]))}</tr>"
+        f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in split_row(part, speak.names[part.player]))}</tr>"
         for part in review.split
     )
     lines = [part.sentence for part in review.split] + ([review.silence.sentence] if review.silence else [])

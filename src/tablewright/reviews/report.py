@@ -1,6 +1,8 @@
 """A review as text for people: the turning points, luck and choices, the decisions that cost something."""
 
-from tablewright.kernel.narration import Message, sentence
+from collections.abc import Sequence
+
+from tablewright.kernel.narration import NAMES, Message, sentence
 from tablewright.match.sentences import Sentence
 from tablewright.reviews.review_types import Decision, Option, Review, Split
 from tablewright.reviews.words import per_cent, told
@@ -30,9 +32,10 @@ class Speaker:
 
     def __init__(self, review: Review, language: str) -> None:
         self.review, self.language = review, language
+        self.names = named(review.names, language)
 
     def say(self, line: Sentence) -> str:
-        return told(line, self.review.game, self.review.names, self.language)
+        return told(line, self.review.game, self.names, self.language)
 
     def title(self) -> str:
         title = said("review-title", self.language, game=game_title(self.review.game, self.language))
@@ -40,23 +43,23 @@ class Speaker:
 
     def graph(self) -> list[str]:
         """The chances as a line of bars for each player; for a team one."""
-        review, wide = self.review, max(map(len, self.review.names))
+        review, wide = self.review, max(map(len, self.names))
         players = range(1 if review.goal == "cooperative" else review.players)
         lines = [said(f"review-chance-{review.goal}", self.language)]
         for p in players:
             column = [row[p] for row in review.chances]
-            name = "" if review.goal == "cooperative" else review.names[p]
+            name = "" if review.goal == "cooperative" else self.names[p]
             first, last = per_cent(column[0]), per_cent(column[-1])
             lines.append(f"  {name:{wide}} {first:3} % {bars(column)} {last} %")
         return lines
 
     def steps(self) -> list[str]:
         """How far everybody had to go through the game, where the game counts it: the longer the bar, the further."""
-        rows, wide = self.review.measures.get("steps", []), max(map(len, self.review.names))
+        rows, wide = self.review.measures.get("steps", []), max(map(len, self.names))
         if not rows:
             return []
         lines, most = [said("review-steps", self.language)], max(1, *map(max, rows))
-        for p, name in enumerate(self.review.names):
+        for p, name in enumerate(self.names):
             column = [row[p] for row in rows]
             lines.append(f"  {name:{wide}} {column[0]:3}   {bars([n / most for n in column])} {column[-1]}")
         return lines
@@ -75,10 +78,10 @@ class Speaker:
 
     def decision(self, decision: Decision, with_options: bool = False) -> list[str]:
         """One decision; with its better options and the second look."""
-        turn = said("review-turn", self.language, turn=decision.turn)
         mark = said(f"review-mark-{decision.mark}", self.language)
-        who, what, why = self.review.names[decision.player], self.say(decision.label), self.say(decision.reason)
-        lines = [f"  {turn}, {who}: {what} [{mark}] {why}"]
+        who, what, why = self.names[decision.player], self.say(decision.label), self.say(decision.reason)
+        first = said("review-decision", self.language, turn=decision.turn, name=who, move=what, mark=mark, reason=why)
+        lines = [f"  {first}"]
         if with_options:
             better = [option for option in decision.options if option.chance > decision.chance]
             lines += [f"      {self.option(option)}" for option in better]
@@ -88,15 +91,15 @@ class Speaker:
 
     def option(self, option: Option) -> str:
         then = ", ".join(self.say(label) for label in option.labels[1:])
-        move, chance = self.say(option.label), per_cent(option.chance)
+        move, reason = self.say(option.label), self.say(option.reason)
         if not then:
-            return said("review-lineless", self.language, move=move, chance=chance)
-        return said("review-line", self.language, move=move, chance=chance, line=then)
+            return said("review-lineless", self.language, move=move, reason=reason)
+        return said("review-line", self.language, move=move, reason=reason, line=then)
 
     def split(self) -> list[str]:
         """A row for each player, and how each played in a sentence."""
         head = [said(f"review-{key}", self.language) for key in SPLIT_HEAD]
-        rows = [head, *(split_row(one, self.review.names[one.player]) for one in self.review.split)]
+        rows = [head, *(split_row(one, self.names[one.player]) for one in self.review.split)]
         widths = [max(len(row[n]) for row in rows) for n in range(len(head))]
         lines = [
             "  " + "  ".join(cell.ljust(width) if n == 0 else cell.rjust(width) for n, (cell, width) in enumerate(both))
@@ -126,6 +129,13 @@ def split_row(split: Split, name: str) -> list[str]:
     """One player's way in per cent: where it began, what changed it, where it ended."""
     changes = [f"{100 * part:+.0f}" for part in (split.own, split.others, split.chance)]
     return [name, f"{per_cent(split.start)} %", *changes, f"{per_cent(split.end)} %"]
+
+
+def named(names: Sequence[str], language: str) -> list[str]:
+    """The players' names; those of a record that has none are colours, which every language has words for."""
+    if tuple(names) != NAMES[: len(names)]:
+        return list(names)
+    return [said(f"review-player-{name.lower()}", language) for name in names]
 
 
 def game_title(name: str, language: str) -> str:

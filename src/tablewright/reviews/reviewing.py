@@ -34,7 +34,7 @@ class Reviewer:
         self.is_team = played.game.meta.goal == "cooperative"
         self.is_plain = not (played.game.has_secrets or played.game.has_chance)  # nothing secret, nothing by chance
         self.rows: list[list[float]] = []
-        self.roots: list[Look | None] = []  # the look of the player who decides
+        self.roots: list[Look] = []  # the look of the player who decides
         self.decisions: list[Decision] = []
         self.moments: list[MoveEffect] = []
         self.open_rows: list[list[float]] | None = None
@@ -99,7 +99,6 @@ class Reviewer:
             self.moments.append(MoveEffect(step.player, False, (None,) * len(players)))
             return
         root = self.roots[ply]
-        assert root is not None
         now = self.rows[ply + 1][step.player] if self.is_plain else None
         own = self.rows[ply][step.player] if not self.is_team else self.eyes.row(root)[step.player]
         decision = decision_of(self.eyes, step, root, self.moves[ply], own, now, self.played.names)
