@@ -1,5 +1,7 @@
 """The commands, and how they refuse."""
 
+import socket
+
 import pytest
 
 from tablewright.cli import COMMANDS
@@ -66,3 +68,31 @@ def test_a_near_miss_of_a_game_is_hinted_at(refused, command):
 )
 def test_rules_that_cannot_be_are_refused(refused, command, words, message):
     assert refused(*command, "quoridor", *words).startswith(message)
+
+
+@pytest.mark.parametrize(
+    "words, message",
+    [
+        (["--port", "70000"], "--port: expected a number from 1 to 65535, or 0 for any free port, not 70000"),
+        (["--port", "-1"], "not -1"),
+        (["--workers", "-2"], "--workers: expected 1 or more, or 0 for one less than there are cores, not -2"),
+        (["--public-url", "play.example.org"], "--public-url: expected such as https://play.example.org"),
+        (["--host", "256.0.0.1"], "cannot listen at 256.0.0.1, port 8000"),
+    ],
+)
+def test_a_server_that_cannot_be_is_refused(refused, words, message):
+    assert message in refused("serve", *words)
+
+
+def test_an_address_where_somebody_listens_already_is_refused(refused):
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        assert f"cannot listen at 127.0.0.1, port {port}: Address already in use" in refused("serve", "--port", port)
+
+
+def test_a_database_that_cannot_be_used_is_refused(refused, tmp_path):
+    broken = tmp_path / "tables.sqlite"
+    broken.write_bytes(b"not a database" * 100)
+    assert "not a database that can be used" in refused("serve", "--port", 0, "--db", broken)
+    nowhere = "postgresql://nobody@127.0.0.1:1/tables"
+    assert "the PostgreSQL database cannot be reached" in refused("serve", "--port", 0, "--db", nowhere)

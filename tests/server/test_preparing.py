@@ -380,14 +380,15 @@ def test_two_killed_servers_leave_no_compiler():
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
-def test_a_compiler_leaves_ctrl_c_to_whoever_started_it():
-    """A terminal sends it to both; the compiler has nothing to say about it, and ends with the other."""
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM], ids=["Ctrl-C", "systemd"])
+def test_a_compiler_leaves_what_is_sent_to_all_to_whoever_started_it(sent):
+    """Ctrl-C goes to both, and so does systemd's SIGTERM; the compiler says nothing, and ends with the other."""
     compiler = begun(WORK)
     assert compiler.stdout.readline() == "0/1\n"
     assert int(compiler.stdout.readline()) == compiler.pid
     assert os.getpriority(os.PRIO_PROCESS, compiler.pid) > 0
-    compiler.send_signal(signal.SIGINT)
-    compiler.send_signal(signal.SIGINT)
+    compiler.send_signal(sent)
+    compiler.send_signal(sent)
     assert compiler.poll() is None
     _, errors = compiler.communicate(timeout=LIMIT)  # closes its standard input
     assert compiler.returncode == 1

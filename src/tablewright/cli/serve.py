@@ -34,7 +34,21 @@ def lab_cores(wanted: int) -> int:
     return wanted or max(1, (os.cpu_count() or 1) // 2)
 
 
+def check(options: argparse.Namespace) -> None:
+    """What would otherwise be taken for something else."""
+    if not 0 <= options.port <= 65_535:
+        raise TablewrightError(f"--port: expected a number from 1 to 65535, or 0 for any free port, not {options.port}")
+    if options.workers < 0:
+        raise TablewrightError(
+            f"--workers: expected 1 or more, or 0 for one less than there are cores, not {options.workers}"
+        )
+
+    if options.public_url and not options.public_url.startswith(("http://", "https://")):
+        raise TablewrightError(f"--public-url: expected such as https://play.example.org, not {options.public_url!r}")
+
+
 def run(options: argparse.Namespace) -> int:
+    check(options)
     from tablewright.bots.outside import adopt
     from tablewright.server.limits import Limits
     from tablewright.server.start import Options, serve

@@ -72,7 +72,8 @@ def main(name: str) -> None:
 
 def take(todo: list[Step]) -> None:
     """Take all steps at low priority, and tell of each how many of how many are done."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever started this process
+    for whole_group in (signal.SIGINT, signal.SIGTERM):  # Ctrl-C, systemd: they are for whoever started this process
+        signal.signal(whole_group, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
     with contextlib.suppress(AttributeError, OSError):  # Windows has no nice
         os.nice(NICENESS)

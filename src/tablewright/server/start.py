@@ -4,6 +4,7 @@ import gc
 import json
 import logging
 import os
+import socket
 import sys
 import time
 from collections.abc import Callable
@@ -15,6 +16,7 @@ import uvicorn
 
 from tablewright.games.registry import NAMES
 from tablewright.kernel.compiling import interpret_until_compiled
+from tablewright.kernel.errors import TablewrightError
 from tablewright.kernel.paths import data_folder
 from tablewright.server.bots.pool import Pool
 from tablewright.server.http.app import make_app
@@ -86,14 +88,29 @@ def raise_file_limit(connections: int) -> None:
         log.warning("the system gives %d open files, too few for %d connections: see LimitNOFILE", most, connections)
 
 
+def check_address(host: str, port: int) -> None:
+    """Listen there once: most often it is another server that does already."""
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        socket.create_server(address[:2], family=family).close()
+    except OSError as error:
+        raise TablewrightError(
+            f"cannot listen at {host}, port {port}: {error.strerror}. Another server may be there already: "
+            "--port 0 takes any free port, --host 127.0.0.1 this machine alone"
+        ) from None
+
+
+def where(options: Options) -> str:
+    """The database."""
+    return options.db or str(data_file())
+
+
 def make_hub(options: Options) -> Hub:
     """The live tables of one server process."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     workers = options.workers or max(1, cores - 1)
     name = f"{os.getpid():x}-{time.time_ns() & 0xFFFFFF:x}"
-    return Hub(
-        open_store(options.db or str(data_file()), name), Pool(workers), options.limits, lab_cores=options.lab_cores
-    )
+    return Hub(open_store(where(options), name), Pool(workers), options.limits, lab_cores=options.lab_cores)
 
 
 class Server(uvicorn.Server):
@@ -118,6 +135,8 @@ class Server(uvicorn.Server):
 
 def serve(options: Options) -> int:
     """Run until it is stopped."""
+    check_address(options.host, options.port)
+    open_store(where(options)).check()
     set_up_logs(options.log)
     interpret_until_compiled()
     raise_file_limit(options.limits.connections)

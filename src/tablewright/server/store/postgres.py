@@ -51,7 +51,8 @@ class Postgres:
         try:
             self._writing, self._reading = self._connect(), self._connect()
         except psycopg.Error as error:
-            raise TablewrightError(f"--db: the PostgreSQL database cannot be reached: {error}") from None
+            why = " ".join(str(error).split())  # libpq's words have several lines
+            raise TablewrightError(f"--db: the PostgreSQL database cannot be reached: {why}") from None
         self._writing.execute("SELECT pg_advisory_lock(%s)", (MIGRATION_LOCK,))  # two may start at once
 
     def ready(self) -> None:

@@ -83,6 +83,13 @@ class Store:
         """The name of this process among those that share the tables."""
         return self._db.me
 
+    def check(self) -> None:
+        """Open it and close it again, so that what is wrong is told in a line before anything is started."""
+        try:
+            self._db.open()
+        finally:
+            self._db.close()
+
     async def open(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._reader, self._prepare)
         self.writer.start()
