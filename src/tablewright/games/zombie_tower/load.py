@@ -49,7 +49,7 @@ def load_objectives(r: Any, tables: Any) -> None:
     table_of(tables, "objective", OBJECTIVE_NAMES)
     for i, name in enumerate(OBJECTIVE_NAMES):
         table, path = tables[name], f"objective.{name}"
-        hurt = isinstance(table, dict) and "damage_at_most" in table
+        hurt = isinstance(table, dict) and "damage_at_most" in table and not {"hold", "count"} <= table.keys()
         table_of(table, path, ("points", "damage_at_most") if hurt else ("points", "hold", "count"))
         r.objective_points[i] = whole(table["points"], 0, 9, f"{path}.points")
         if hurt:
