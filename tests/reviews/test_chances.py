@@ -9,6 +9,7 @@ from tablewright.bots import bot_of
 from tablewright.reviews import ReviewError, adviser_of, chances_of
 from tablewright.reviews import chances as chances_file
 from tablewright.reviews.chances import ADVICE, LEVELS, Curve, data_of, outcome, rises
+from tablewright.reviews.eyes import shared
 
 pytestmark = pytest.mark.nojit
 
@@ -69,6 +70,16 @@ def test_marks_by_what_a_decision_cost():
     losses = (good, loose, mistake, mistake + 0.01)
     assert [chances.mark(loss, False) for loss in losses] == ["good", "loose", "mistake", "blunder"]
     assert chances.mark(0.0, True) == "best"
+
+
+def test_two_players_share_the_whole_and_more_keep_what_was_measured_for_each():
+    """Made to sum to the whole, the leader's chance of four came true less often than was said."""
+    assert shared("one_winner", [0.6, 0.6]) == pytest.approx([0.5, 0.5])
+    assert shared("one_loser", [0.9, 0.3]) == pytest.approx([0.875, 0.125])
+    assert shared("one_winner", [0.58, 0.12, 0.1, 0.1]) == [0.58, 0.12, 0.1, 0.1]
+    assert shared("one_loser", [0.9, 0.8, 0.4]) == [0.9, 0.8, 0.4]
+    assert shared("survival", [0.9, 0.7, 0.8]) == [0.9, 0.7, 0.8]
+    assert shared("cooperative", [0.2, 0.4, 0.3]) == pytest.approx([0.3, 0.3, 0.3])
 
 
 def test_a_game_without_curves_gets_the_plain_scale_and_says_so(monkeypatch):

@@ -43,15 +43,19 @@ class Eyes:
 
 
 def shared(goal: str, row: list[float]) -> list[float]:
-    """Chances by one and the same knowledge: one wins, one loses, or all have the same."""
+    """Chances by one and the same knowledge: a team has one, and of two players one wins.
+
+    Three or more keep what was measured for each, though they may sum to some points more or less than the whole: made
+    to fit, the larger ones would come true less often than was said.
+    """
     if goal == "cooperative":
         return [sum(row) / len(row)] * len(row)
-    if goal == "one_winner":
-        return [chance / max(sum(row), 1e-9) for chance in row]
+    if len(row) > 2 or goal == "survival":
+        return row
     if goal == "one_loser":
         dangers = [1.0 - chance for chance in row]
         return [1.0 - danger / max(sum(dangers), 1e-9) for danger in dangers]
-    return row
+    return [chance / max(sum(row), 1e-9) for chance in row]
 
 
 def everything_said(position: Position, listener: int) -> list[object]:
