@@ -4,6 +4,7 @@ One server; in turn, so that a busy machine weighs on both alike, 250 moves a se
 and while it plays a question. Reported: p50 and p99 from sending a move until every seat has its view, and their ratio.
 """
 
+import os
 import subprocess
 import sys
 import tempfile
@@ -73,7 +74,8 @@ def main(rounds: int) -> None:
         words = ["serve", "--lazy", "--port", "0", "--db", f"{folder}/t.sqlite", "--log", "warning", "--lab-cores", "1"]
         words += [word for limit in LIMITS for word in ("--limit", limit)]
         command = [sys.executable, "-m", "tablewright.cli", *words]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as server:
+        settings = {**os.environ, "XDG_DATA_HOME": folder}  # games of this run alone
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=settings) as server:
             try:
                 assert server.stdout is not None
                 url = next(word for word in server.stdout.readline().split() if word.startswith("http")).rstrip("/")

@@ -18,14 +18,14 @@ LOOK = """() => {
     if (!boxes.length) continue;
     const left = Math.min(...boxes.map(b => b.left)), right = Math.max(...boxes.map(b => b.right));
     const top = Math.min(...boxes.map(b => b.top)), bottom = Math.max(...boxes.map(b => b.bottom));
-    shown.push({ text: node.data.trim().slice(0, 60), left, right, top, bottom, element: parent });
+    shown.push({ text: node.data.trim().slice(0, 60), left, right, top, bottom, boxes, element: parent });
   }
   const faults = [];
   for (const one of shown) {
     for (const ends of one.element.closest('svg') ? [] : cutters(one.element))
       if (one.right > ends.right + 1.5 || one.left < ends.left - 1.5) faults.push(`cut off: ${one.text}`);
     // a phone makes room for what is too wide: innerWidth grows with it
-    if (one.right > document.documentElement.clientWidth + 1) faults.push(`beyond the page: ${one.text}`);
+    if (one.right > document.documentElement.clientWidth + 1 && !isScrolled(one.element)) faults.push(`beyond the page: ${one.text}`);
   }
   for (const one of shown) {
     const button = one.element.closest('svg') ? null : one.element.closest('button, a.button');
@@ -37,9 +37,7 @@ LOOK = """() => {
   const seen = shown.filter(one => isOnTop(one));
   seen.forEach((a, n) => seen.slice(n + 1).forEach(b => {
     if (a.element.contains(b.element) || b.element.contains(a.element)) return;
-    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-    if (wide > 3 && high > 5) faults.push(`overlap: ${a.text} | ${b.text}`);
+    if (a.boxes.some(line => b.boxes.some(other => areOver(line, other)))) faults.push(`overlap: ${a.text} | ${b.text}`);
   }));
   if (!document.querySelector('dialog[open], [role=dialog], [role=alertdialog], .curtain'))
     for (const one of document.querySelectorAll('main :is(button, a, select, input)'))
@@ -50,6 +48,15 @@ LOOK = """() => {
       }
   return [...new Set(faults)];
 
+  function areOver(a, b) {
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    return wide > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5;
+  }
+  function isScrolled(element) { // in a row that is drawn sideways
+    for (let box = element; box && box !== document.body; box = box.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return true;
+    return false;
+  }
   function cutters(element) {
     const boxes = [];
     for (let box = element; box && box !== document.body; box = box.parentElement) {

@@ -30,6 +30,7 @@ from tablewright.lab.result import Result, game_of
 from tablewright.lab.running import TELL_EVERY, Run
 from tablewright.lab.store import ArmStore
 from tablewright.lab.warming import LAB
+from tablewright.server.lab.threads import threads_behind
 
 FIRST_REPORT = 1.0  # s
 BETWEEN_REPORTS = 2.0  # s at least
@@ -173,14 +174,15 @@ def play(
     asked = asked_of(question)
     if WEAKEST not in asked.question.bots and not is_ready(asked.question):
         yield from preview(asked.question, cores, folder)
-    run = asked.begin(seconds, limits.get("blocks"), workers=cores, store=ArmStore(Path(folder)))
-    shown = ShownRun(asked.question, run, limits)
     is_stopped: bool | None = False
-    with closing(iter(run)) as steps:
-        for _ in steps:
-            is_stopped = yield shown.now()
-            if is_stopped:
-                break
+    with threads_behind(cores) as pool:
+        run = asked.begin(seconds, limits.get("blocks"), pool, cores, store=ArmStore(Path(folder)))
+        shown = ShownRun(asked.question, run, limits)
+        with closing(iter(run)) as steps:
+            for _ in steps:
+                is_stopped = yield shown.now()
+                if is_stopped:
+                    break
     yield shown.last(has_file, not is_stopped)
 
 
