@@ -14,6 +14,13 @@ from tablewright.kernel.howto import howto_in
 
 SIZES = {"wide": {"viewport": {"width": 1280, "height": 860}}, "phone": PHONE}
 
+# How far the two nearest marks of the table's picture are from each other, in px.
+NEAREST_MARKS = """() => {
+  const boxes = [...document.querySelectorAll('.table .frame > .pin')].map((one) => one.getBoundingClientRect());
+  const apart = boxes.flatMap((a, n) => boxes.slice(0, n).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
+  return Math.min(...apart);
+}"""
+
 
 def open_page(page: Page, name: str, query: str = "") -> None:
     page.goto(f"/how/{name}{query}")
@@ -28,6 +35,7 @@ def test_every_part_that_is_named_is_in_the_picture(person, name, size):
     parts = page.locator(".parts [data-part]")
     assert parts.count() >= 4
     expect(page.locator(".table .frame > .pin")).to_have_count(parts.count())
+    assert page.evaluate(NEAREST_MARKS) >= 28, "a mark lies upon another one"
     assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[size]["viewport"]["width"]
     steps = page.locator("[data-step]")
     assert 4 <= steps.count() <= 6
