@@ -185,6 +185,21 @@ def test_an_end_is_staged_as_victory_and_as_defeat_and_goes_at_a_click(person, r
     expect(ann.locator(".ending")).to_have_count(0)
 
 
+def test_on_a_phone_nothing_lies_over_the_end(person, ready):
+    ready("quoridor")
+    page = person(**PHONE)
+    page.add_init_script(HOLD)
+    open_against(page, "quoridor")
+    is_my_turn(page)
+    page.get_by_role("button", name="Resign").tap()
+    page.get_by_role("alertdialog").get_by_role("button", name="Resign").tap()
+    expect(page.locator(".ending.defeat")).to_be_visible()
+    assert page.evaluate(IN_SIGHT, ".ending p"), "the words of the end are covered"
+    expect(page.locator(".result")).to_have_count(0)
+    page.locator(".ending").tap()
+    expect(page.locator(".result")).to_be_visible()
+
+
 def test_what_the_others_did_is_shown_again(person, ready):
     ready("quoridor")
     ann, bob = person(reduced_motion="reduce"), person(reduced_motion="reduce")

@@ -68,6 +68,8 @@ export class TableSession {
   past = $state.raw<readonly Scene[]>([]);
   /** A great moment is on the stage: how the game ended is told after it. */
   isStaging = $state(false);
+  /** The end is shown, or soon will be: on a phone nothing lies over it until it is gone. */
+  isEnding = $state(false);
   /** Somebody who is out of the game wants to see its end at once. */
   isSkipping = $state(false);
 
@@ -118,11 +120,13 @@ export class TableSession {
     return this.seen?.view ?? null;
   }
 
-  /** The steps up to what is drawn: the story does not run ahead of the board. */
+  /** The steps up to what is drawn, but for what is on the stage: the story does not run ahead of what is seen. */
   get told(): readonly Step[] {
     const steps = this.seen?.steps ?? [];
-    const drawn = this.scene?.seat === this.seat ? this.scene.number : Infinity;
-    return steps.filter((step) => step.number <= drawn);
+    const scene = this.scene?.seat === this.seat ? this.scene : null;
+    const drawn = scene?.number ?? Infinity;
+    const onStage = this.isStaging ? (scene?.events ?? []) : [];
+    return steps.filter((step) => step.number <= drawn && !step.events.some((event) => onStage.includes(event)));
   }
 
   get names(): readonly string[] {
