@@ -3,10 +3,12 @@
 import json
 import random
 import re
+from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import ROOT
 from tests.browser.moves import LEGAL, LOOK, by_click, chosen
 from tests.browser.page_facts import facts
 from tests.browser.play import PHONE, open_against
@@ -105,3 +107,43 @@ def test_the_coach_can_be_sent_away(person, ready):
     page.reload()
     expect(page.locator(".board")).to_be_visible()
     expect(page.locator(".coach")).to_have_count(0)
+
+
+FILL = """([words, onwards]) => {
+  const said = document.querySelector('.coach p');
+  const away = document.querySelector('.coach .away');
+  said.textContent = words;
+  if (away.parentElement.childElementCount < 2) {
+    const button = away.cloneNode();
+    button.classList.remove('away', 'quiet');
+    button.textContent = onwards;
+    away.before(button);
+  }
+  return [said.scrollHeight <= said.clientHeight, document.documentElement.scrollWidth <= innerWidth];
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_has_room_for_every_page(person, ready, game, language):
+    ready(game)
+    page = person(reduced_motion="reduce", locale=f"{language}-GB", **PHONE)
+    open_board(page, game)
+    shared = written(ROOT / "src/tablewright/locales" / language / "web.ftl")
+    pages = written(tablewright.game(game).folder / "words" / f"{language}-board.ftl")
+    said = [words for key, words in pages.items() if key.startswith(f"{game}-coach-") and not key.endswith("-aim")]
+    assert len(said) > 3
+    for words in [*said, *(f"{words} {shared['coach-later']}" for words in said)]:
+        assert page.evaluate(FILL, [words, shared["coach-next"]]) == [True, True], words
+
+
+def open_board(page: Page, game: str) -> None:
+    """A table in any language."""
+    page.goto(f"/new/{game}?mode=bots")
+    page.locator(".go").click()
+    page.locator(".coach").wait_for()
+
+
+def written(catalogue: Path) -> dict[str, str]:
+    """The sentences of a catalogue that stand on a line of their own."""
+    return dict(re.findall(r"^([\w-]+) = (.+)$", catalogue.read_text("utf-8"), re.MULTILINE))

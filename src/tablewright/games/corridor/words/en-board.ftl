@@ -143,7 +143,7 @@ corridor-board-voted-for = for { $name }
 corridor-board-abstains = abstains
 
 corridor-coach-lane = Four lanes lead away from the pit. Look at the first stretch beyond the start, and choose the lane that lets you run.
-corridor-coach-step = Run! Each step costs one action point. The red numbers say how likely the horde’s next move reaches a rank. You need not be fast, only faster than the slowest.
+corridor-coach-step = Run! Each step costs one action point. The red numbers say how likely the horde reaches a rank. You need not be fast, only faster than the slowest.
 corridor-coach-draw = Draw a card for one point: tap the deck beside your hand. Nobody else sees it.
 corridor-coach-push = Push somebody who stands next to you: choose the card, then the glowing neighbour. They go one square straight away from you.
 corridor-coach-trip = Trip a neighbour: choose the card, then whom. They lie there until they pay to get up.

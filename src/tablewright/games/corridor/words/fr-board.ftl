@@ -140,7 +140,7 @@ corridor-board-voted-for = contre { $name }
 corridor-board-abstains = ne choisit pas
 
 corridor-coach-lane = Quatre couloirs partent de la fosse. Regardez le premier tronçon après le départ, et choisissez celui qui vous laisse courir.
-corridor-coach-step = Courez ! Chaque pas coûte un point d’action. Les nombres rouges disent si la horde risque d’y arriver à son prochain coup. Inutile d’être rapide : il suffit de l’être plus que le dernier.
+corridor-coach-step = Courez ! Chaque pas coûte un point d’action. Les nombres rouges disent si la horde risque d’y arriver. Inutile d’être rapide : il suffit de ne pas être dernier.
 corridor-coach-draw = Piochez une carte pour un point : touchez la pioche à côté de votre main. Personne d’autre ne la voit.
 corridor-coach-push = Poussez quelqu’un qui se tient à côté de vous : choisissez la carte, puis le voisin éclairé. Il recule d’une case, tout droit.
 corridor-coach-trip = Faites un croche-pied à un voisin : choisissez la carte, puis la victime. Elle reste à terre jusqu’à ce qu’elle paie pour se relever.

@@ -27,7 +27,7 @@ quoridor-board-steps = { $steps ->
 }
 quoridor-board-gone = hors jeu
 quoridor-coach-step = Votre pion veut atteindre l’autre bord. Touchez une des cases éclairées autour de lui.
-quoridor-coach-fence = Ralentissez maintenant les autres : visez une rainure entre les cases et posez une barrière. Elle montre la longueur du chemin de chacun.
+quoridor-coach-fence = Ralentissez maintenant les autres : visez une rainure entre les cases et posez une barrière. On voit les pas qu’il reste à chacun.
 quoridor-board-key-fence = pion ou barrière
 quoridor-board-key-turn = tourner la barrière
 quoridor-board-longer = Votre chemin : { $was } pas avant, { $is } maintenant

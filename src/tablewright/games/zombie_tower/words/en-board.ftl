@@ -226,7 +226,7 @@ zombie_tower-board-n-points = { $n ->
 }
 
 # the first game
-zombie_tower-coach-move = This is your side of the tower; nobody else sees it. Walk: tap a glowing room next to yours. Each action costs one of your 3 action points.
+zombie_tower-coach-move = This is your side of the tower; nobody else sees it. Walk: tap a glowing room next to yours. Each action costs one action point.
 zombie_tower-coach-search = You need things to get out. In a room without zombies and fire, search. A back that says DANGER!! is no gift.
 zombie_tower-coach-end = Point at “End turn” to see where the zombies will go and whom they will bite. Then end your turn.
 zombie_tower-coach-save = A survivor calls for help somewhere. Go there and save them; that costs nothing and is worth a point.
@@ -238,7 +238,7 @@ zombie_tower-coach-target = Now choose where: the rooms that your item reaches g
 zombie_tower-coach-rest = You are hurt. In a room without zombies and fire you can rest and heal 1.
 zombie_tower-coach-overcharge = No action points left? Overcharge gives one more for 1 damage. Try it once when it is safe.
 zombie_tower-coach-exit = The ceiling comes down. Save who is with you, then run to a glowing room.
-zombie_tower-coach-ability = Every character can do something that others cannot: the Doctor cures a zombie, the Detective looks at a card before keeping it. Your sheet says what you can.
+zombie_tower-coach-ability = Every character has a gift: the Doctor cures a zombie, the Detective looks at a card before keeping it. Your sheet tells yours.
 zombie_tower-board-left = { $n ->
     [one] 1 life left
    *[other] { $n } lives left

@@ -230,7 +230,7 @@ zombie_tower-board-n-points = { $n ->
 }
 
 # la première partie
-zombie_tower-coach-move = Voici votre côté de la tour ; personne d’autre ne le voit. Marchez : touchez une salle éclairée à côté de la vôtre. Chaque action coûte un de vos 3 points d’action.
+zombie_tower-coach-move = Voici votre côté de la tour ; personne d’autre ne le voit. Marchez : touchez une salle éclairée à côté de la vôtre. Chaque action coûte un point d’action.
 zombie_tower-coach-search = Il faut des objets pour sortir. Dans une salle sans zombie ni feu, fouillez. Un dos marqué DANGER!! n’est pas un cadeau.
 zombie_tower-coach-end = Visez « Finir le tour » pour voir où iront les zombies et qui ils mordront. Puis finissez votre tour.
 zombie_tower-coach-save = Un survivant appelle quelque part. Allez-y et sauvez-le : c’est gratuit et cela vaut un point.
@@ -242,7 +242,7 @@ zombie_tower-coach-target = Choisissez où : les salles à portée de l’objet
 zombie_tower-coach-rest = Vous êtes blessé. Dans une salle sans zombie ni feu, on peut se reposer et guérir de 1.
 zombie_tower-coach-overcharge = Plus de point d’action ? Se surpasser en donne un contre 1 blessure. Essayez une fois, quand c’est sans danger.
 zombie_tower-coach-exit = Le plafond s’effondre. Sauvez qui est avec vous, puis courez vers une salle éclairée.
-zombie_tower-coach-ability = Chaque personnage sait faire une chose que les autres ne savent pas : le Docteur soigne un zombie, le Détective regarde une carte avant de la garder. Votre fiche dit ce que vous savez faire.
+zombie_tower-coach-ability = Chaque personnage a son talent : le Docteur soigne un zombie, le Détective regarde une carte avant de la garder. Votre fiche dit le vôtre.
 zombie_tower-board-left = { $n ->
     [one] encore 1 vie
    *[other] encore { $n } vies
