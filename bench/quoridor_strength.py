@@ -65,7 +65,7 @@ def searched(position: Position, nodes: int, power: int, weights: Any, settings:
     """The control record of a search: `best`, `best_value`, `nodes`, `depth`."""
     rules, state = position.observation(position.actor).arrays
     tree = alphabeta.new_tree(GAME, power, weights, settings)
-    begin_search(tree, rules, state, 0.0, NOTHING, NOTHING)
+    begin_search(tree, rules, state, 0.0, 0, NOTHING, NOTHING)
     if not deepen(tree, rules, 60, nodes):
         take_over(tree, False)
     return tree.control[0]

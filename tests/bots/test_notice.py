@@ -88,6 +88,49 @@ def test_where_all_that_it_noticed_loses_it_looks_again():
         assert thought.move == "a1h"
 
 
+ONE_STEP_FROM_HOME = setups.described("e2 h5 e8 d3")  # the next player is, and only a fence between h5 and i5 helps
+
+
+@pytest.mark.parametrize("bot", ["uct:iterations=30,prior=1,blind=1", "beginner", "easy"])
+def test_no_win_in_one_go_is_left_to_the_next_player(bot):
+    """However little it notices; among four players too."""
+    position = QUORIDOR.position(ONE_STEP_FROM_HOME)
+    for seed in range(5):
+        assert choose(position.observation(0), bot, seed).move in {"h4v", "h5v"}
+
+
+def test_where_the_next_player_wins_anyway_steps_are_seen():
+    position = QUORIDOR.position(setups.described("e2 h5 e8 d3", left=[0, 0, 0, 0], rules={"fences.4": 0}))
+    assert hidden_from(position, 1, blind=0.5) == set()
+
+
+BACK_AND_FORTH = """
+    e2 e8 e3 e7 e4 e6 e5 e4 e6 e3 e1h e2 e7 d7h f7 d2 c1h e2 f8 f8h e8 d8h b2v e3 f8 f3 e8 g3 f8 g7v f7 g2 g1h g3 g2v f3
+    b4v e3 h3h e4 b6v f4 f8 g4 f7 g5 e7 g6 f7h h6 d7 h7 d6 h8
+"""  # from here on a shallow search that may go back goes from h8 to h7, from e6 to e5 and back, without end
+
+
+@pytest.mark.parametrize("bot", ["beginner", "easy", "alphabeta:iterations=400,depth=3,table=12,blind=0.6,onward=1"])
+def test_weak_bots_do_not_walk_back_and_forth(bot):
+    position, seen = setups.new(2, BACK_AND_FORTH), set()
+    while not position.is_over and len(position.moves) < 100:
+        position.play(choose(position.observation(position.actor), bot, len(position.moves)).action)
+        told = position.to_dict()["state"]
+        stood = repr({**told, "ply": 0})
+        assert stood not in seen
+        seen.add(stood)
+
+
+def test_who_goes_onward_sees_the_step_back_where_no_step_leads_on():
+    """The other pawn stands in a lane as wide as itself, with a fence behind it."""
+    fences, onward = "d4v e4v e5h", "alphabeta:iterations=2000,depth=2,table=10,onward=1"
+    shut_in = QUORIDOR.position(setups.described("e4 e5", fences, left=[1, 2], rules={"fences.2": 3}))
+    free = QUORIDOR.position(setups.described("e4 e7", fences, left=[1, 2], rules={"fences.2": 3}))
+    assert "e3" in {candidate.move for candidate in choose(shut_in.observation(0), onward, 1).considered}
+    steps = {c.move for c in choose(free.observation(0), onward, 1).considered if len(c.move) == 2}
+    assert steps == {"e3"}  # the fence closes the lane, so the way home leads back
+
+
 @pytest.mark.nojit
 def test_a_pattern_says_what_may_be_overlooked():
     assert {CORRIDOR.texts[a].split()[0] for a in np.flatnonzero(overlooked_in(CORRIDOR))} == {

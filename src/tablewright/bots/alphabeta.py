@@ -42,6 +42,7 @@ KIND_SETTINGS: dict[str, Setting] = {
     "paranoid": Setting(0, 0, 1, "with more than two players: 1 it takes all others for one enemy, 0 it asks uct"),
     "slack": Setting(0.0, 0.0, 20.0, "how many steps worse than the best a move may be that it plays all the same"),
     "blind": BLIND,
+    "onward": Setting(0, 0, 1, "1: it takes no step that brings it no nearer, where another does"),
     "many": Setting(0, 0, 100_000_000, "iterations of uct with more than two players; 0: a thirtieth of the nodes"),
     "many_blind": Setting(0.0, 0.0, 1.0, "`blind` with more than two players"),
 }
@@ -133,11 +134,11 @@ def think(task: Task, values: Mapping[str, Number]) -> Thought:
     game, (rules, seen) = task.observation.game, task.observation.arrays
     t, slack = new_tree(game, int(values["table"])), float(values["slack"])
     hidden, _ = noticed(task, values)
-    begin_search(t, rules, seen, slack, NOTHING, hidden)
+    begin_search(t, rules, seen, slack, int(values["onward"]), NOTHING, hidden)
     search(task, t, rules, int(values["iterations"]), int(values["depth"]))
-    if is_lost(t) and hidden.any():  # it looks again, at everything
+    if is_lost(t) and (hidden.any() or values["onward"]):  # it looks again, at everything
         clear(t)
-        begin_search(t, rules, seen, slack, NOTHING, NOTHING)
+        begin_search(t, rules, seen, slack, 0, NOTHING, NOTHING)
         search(task, t, rules, int(values["iterations"]), int(values["depth"]))
     return answer(t, rules, task, slack)
 

@@ -6,6 +6,7 @@ is cut in chunks.
 
 import numpy as np
 
+from tablewright.bots import alphabeta_parts as parts
 from tablewright.bots.alphabeta_tree import INFINITE, NO_MOVE, SURE, WIN, WINDOW, Tree, begin, plant, rank_root, run
 from tablewright.bots.notice import Switches
 from tablewright.bots.one_step import lot
@@ -35,7 +36,9 @@ def clear(t: Tree) -> None:
 
 
 @jit
-def begin_search(t: Tree, rs: Records, ss: Records, slack: float, barred: Switches, hidden: Switches) -> None:
+def begin_search(
+    t: Tree, rs: Records, ss: Records, slack: float, onward: int, barred: Switches, hidden: Switches
+) -> None:
     """Set up the root, without what is barred or hidden unless nothing would be left, and the first depth."""
     c = t.control[0]
     c.slack = wide(np.rint(100.0 * slack))
@@ -44,6 +47,8 @@ def begin_search(t: Tree, rs: Records, ss: Records, slack: float, barred: Switch
         bar(t, barred)
     if hidden.shape[0] > 0:
         bar(t, hidden)
+    if onward != 0:
+        go_onward(t)
     top = 0
     for i in range(1, wide(t.frames[0].count)):
         if t.scores[0, i] > t.scores[0, top]:
@@ -58,10 +63,35 @@ def bar(t: Tree, barred: Switches) -> None:
     kept = 0
     for i in range(wide(t.frames[0].count)):
         if not barred[t.moves[0, i]]:
-            t.moves[0, kept], t.gains[0, kept], t.scores[0, kept] = t.moves[0, i], t.gains[0, i], t.scores[0, i]
+            put(t, i, kept)
             kept += 1
     if kept > 0:
         t.frames[0].count = kept
+
+
+@jit
+def put(t: Tree, i: int, at: int) -> None:
+    """The root's move at place i, to another place."""
+    t.moves[0, at], t.gains[0, at], t.scores[0, at] = t.moves[0, i], t.gains[0, i], t.scores[0, i]
+
+
+@jit
+def go_onward(t: Tree) -> None:
+    """Of the root's moves that can be taken back keep those that gain something at once, if one does.
+
+    So steps lead home, and who looks at few of them does not go back and forth.
+    """
+    n, leads_on = wide(t.frames[0].count), False
+    for i in range(n):
+        leads_on = leads_on or (t.gains[0, i] > 0 and not parts.is_lasting(t.states[0], wide(t.moves[0, i])))
+    if not leads_on:
+        return
+    kept = 0
+    for i in range(n):
+        if t.gains[0, i] > 0 or parts.is_lasting(t.states[0], wide(t.moves[0, i])):
+            put(t, i, kept)
+            kept += 1
+    t.frames[0].count = kept
 
 
 @jit

@@ -46,6 +46,7 @@ class BotSettings(Protocol):
     own: I1
     talk: I1
     table: I1
+    onward: I1
     guard: I1
     may_fall: I1  # players may be out before the game is over
 
@@ -187,12 +188,12 @@ def search_deep(rs: Records, seen: Records, player: int, bots: Records, desk: De
     bot = bots[player]
     t = with_table(desk.deep, 1 << wide(bot.table))
     clear(t)
-    begin_search(t, rs, seen, bot.slack, barred, desk.hidden)
+    begin_search(t, rs, seen, bot.slack, wide(bot.onward), barred, desk.hidden)
     if not deepen(t, rs, wide(bot.depth), wide(bot.iterations)):
         take_over(t, False)
-    if is_lost(t) and desk.hidden.any():  # it looks again, at everything
+    if is_lost(t) and (bot.onward != 0 or desk.hidden.any()):  # it looks again, at everything
         clear(t)
-        begin_search(t, rs, seen, bot.slack, barred, NOTHING)
+        begin_search(t, rs, seen, bot.slack, I(0), barred, NOTHING)
         if not deepen(t, rs, wide(bot.depth), wide(bot.iterations)):
             take_over(t, False)
     return choose(t, bot.slack, U(seed))

@@ -2,7 +2,9 @@
 
 No bot lets a win in one go, and none plays a move that loses in every world it looks at while another does not. Weak
 bots see less than strong ones: with `blind` they overlook a share of the moves that their game says are easily
-overlooked (`overlooked` in its bots/levels.toml), others at every decision.
+overlooked (`overlooked` in its bots/levels.toml), others at every decision. Never what keeps the next player from a win
+in one go: searches see that by themselves, and for those who overlook things it is looked for beforehand, in games in
+which nothing is secret or left to chance.
 """
 
 import re
@@ -95,6 +97,37 @@ def best_win(
 
 
 @jit
+def hide_gifts(rs: Records, seen: Records, actions: Actions, hidden: Switches) -> None:
+    """Hide what lets the next player win in one go, unless all does. For games without secrets and chance."""
+    after, then, values = seen.copy(), seen.copy(), np.zeros(PLAYERS)
+    replies, n = np.empty(hidden.shape[0], np.int32), actions.shape[0]
+    gives, safe = np.zeros(n, np.bool_), 0
+    for k in range(n):
+        if not hidden[actions[k]]:
+            after[0] = seen[0]
+            verbs.apply(rs[0], after[0], I(actions[k]), SILENT)
+            gives[k] = wins_at_once(rs, after, then, replies, values)
+            safe += I(not gives[k])
+    if safe > 0:
+        for k in range(n):
+            hidden[actions[k]] |= gives[k]
+
+
+@jit
+def wins_at_once(rs: Records, now: Records, then: Records, out: Actions, values: Values) -> bool:
+    """Whether whoever decides has a move that wins."""
+    player = verbs.actor(now[0])
+    for i in range(verbs.legal(rs[0], now[0], out) if player >= 0 else 0):
+        then[0] = now[0]
+        verbs.apply(rs[0], then[0], I(out[i]), SILENT)
+        if verbs.actor(then[0]) < 0:
+            verbs.result(rs[0], then[0], values)
+            if values[player] > 0.0:
+                return True
+    return False
+
+
+@jit
 def overlook(actions: Actions, overlooked: Switches, blind: float, seed: int, hidden: Switches) -> None:
     """Hide a share of what is easily overlooked, unless nothing would be left to see."""
     left = 0
@@ -120,6 +153,8 @@ def notice(
     if guard != 0:
         win, value = at_once(rs, seen, player, actions, worlds, worst, may_fall, seed, hidden)
     if win < 0 and blind > 0.0:
+        if guard != 0 and worlds == 1:
+            hide_gifts(rs, seen, actions, hidden)
         overlook(actions, overlooked, blind, seed, hidden)
     return win, value
 
