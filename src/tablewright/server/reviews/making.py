@@ -12,7 +12,7 @@ from tablewright.games.registry import game
 from tablewright.kernel.paths import cache_folder
 from tablewright.reviews import Reviewer, chances_of, played_of
 
-FORMAT = 1  # of the reviews that are kept; a change of what a review says raises it
+FORMAT = 2  # of the reviews that are kept; a change of what a review says raises it
 OFTEN, SELDOM = 50, 8  # how often progress is told, and how often with all that there is so far
 WHAT = ("game", "version", "rules_hash", "begin", "commitment", "order", "seats", "moves", "result", "hash")
 
