@@ -38,6 +38,8 @@ MOST = 40  # positions of a game, and no more than half of them
 SHARES = (0.005, 0.01, 0.02, 0.04, 0.07, *(n / 20 for n in range(2, 19)), 0.93, 0.96, 0.98, 0.99, 0.995)
 OPENING = (2, 8)  # random moves at the beginning
 BINS = 10
+COMMON = (0.75, 0.9, 0.95)  # shares of medium players' decisions: the rest cost more than good, loose, mistaken ones
+FLOORS = (0.01, 0.03, 0.08)
 LEAST = 200  # positions of a bin that says something
 RELEASE = "2026-11-17"  # the levels that played when the curves were measured; of Quoridor's, with less thought
 BOTS = {
@@ -206,11 +208,18 @@ def marks(name: str, games: int, seed: int) -> None:
         play_out(end, [bot_at(name, "medium")] * players, word, chooser())
         losses += [decision.loss for decision in decisions_of(Reviewer(played_of(end)))]
     found = np.array(losses)
-    good, loose, mistake = (float(np.quantile(found, q)) for q in (0.75, 0.9, 0.98))
     KEPT.mkdir(parents=True, exist_ok=True)
-    limits = [max(0.01, good), max(0.03, loose), max(0.08, mistake)]
-    np.save(KEPT / f"{name}-marks.npy", np.round(limits, 3))
-    print(f"{name}: {len(found)} decisions of {games} games; {(found <= 0).mean():.0%} best; {np.round(limits, 3)}")
+    np.save(KEPT / f"{name}-losses.npy", found)
+    print(
+        f"{name}: {len(found)} decisions of {games} games; {(found <= 0).mean():.0%} best; {limits_of(found)}",
+        flush=True,
+    )
+
+
+def limits_of(losses: Any) -> list[float]:
+    """The largest losses of good, loose and mistaken decisions; differences that nobody feels part nothing."""
+    found = np.quantile(losses, COMMON)
+    return [round(max(float(limit), floor), 3) for limit, floor in zip(found, FLOORS, strict=True)]
 
 
 def usual_players(game: Game) -> int:
@@ -223,7 +232,7 @@ def write() -> None:
     for name in tablewright.GAMES:
         game = tablewright.game(name)
         measured = [what for what in all_measured() if what[0] == name]
-        if measured or (KEPT / f"{name}-marks.npy").exists():
+        if measured or (KEPT / f"{name}-losses.npy").exists():
             (game.folder / "bots" / "chances.toml").write_text(written(game, measured), "utf-8")
     data_of.cache_clear()
     chances_of.cache_clear()
@@ -237,8 +246,8 @@ def write() -> None:
 
 def written(game: Game, measured: list[tuple[str, int, str]]) -> str:
     """A game's chances.toml; curves that were not measured again stay."""
-    found = KEPT / f"{game.name}-marks.npy"
-    limits = [float(value) for value in np.load(found)] if found.exists() else data_of(game).get("marks")
+    found = KEPT / f"{game.name}-losses.npy"
+    limits = limits_of(np.load(found)) if found.exists() else data_of(game).get("marks")
     lines = [
         "# Made by bench/calibration.py: which search a review looks with, and what its values mean as chances.",
         "",
