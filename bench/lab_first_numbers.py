@@ -39,7 +39,10 @@ def changed(game: str, keys: list[dict[str, Any]]) -> dict[str, Any]:
 def compiled(game: str) -> None:
     """Have all compiled that the lab and the tables of a game need."""
     for module in ("tablewright.lab.warming", "tablewright.match.warming"):
-        subprocess.run([sys.executable, "-m", module, game], check=True, capture_output=True, stdin=subprocess.PIPE)
+        command = [sys.executable, "-m", module, game]
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as compiler:
+            if compiler.wait():
+                raise RuntimeError(f"{game} could not be compiled")
 
 
 def measured(game: str, folder: Path, is_compiled: bool, look: float) -> tuple[float, str, int]:

@@ -25,7 +25,8 @@ LOOK = """() => {
     for (const ends of one.element.closest('svg') ? [] : cutters(one.element))
       if (one.right > ends.right + 1.5 || one.left < ends.left - 1.5) faults.push(`cut off: ${one.text}`);
     // a phone makes room for what is too wide: innerWidth grows with it
-    if (one.right > document.documentElement.clientWidth + 1 && !isScrolled(one.element)) faults.push(`beyond the page: ${one.text}`);
+    const isBeyond = one.right > document.documentElement.clientWidth + 1;
+    if (isBeyond && !isScrolled(one.element)) faults.push(`beyond the page: ${one.text}`);
   }
   for (const one of shown) {
     const button = one.element.closest('svg') ? null : one.element.closest('button, a.button');
@@ -37,7 +38,8 @@ LOOK = """() => {
   const seen = shown.filter(one => isOnTop(one));
   seen.forEach((a, n) => seen.slice(n + 1).forEach(b => {
     if (a.element.contains(b.element) || b.element.contains(a.element)) return;
-    if (a.boxes.some(line => b.boxes.some(other => areOver(line, other)))) faults.push(`overlap: ${a.text} | ${b.text}`);
+    if (a.boxes.some(line => b.boxes.some(other => areOver(line, other))))
+      faults.push(`overlap: ${a.text} | ${b.text}`);
   }));
   if (!document.querySelector('dialog[open], [role=dialog], [role=alertdialog], .curtain'))
     for (const one of document.querySelectorAll('main :is(button, a, select, input)'))

@@ -1,5 +1,7 @@
 """House rules: typed, tapped and counted while a table is set up, in force and told at the table."""
 
+import json
+
 from playwright.sync_api import Locator, Page, expect
 
 
@@ -97,3 +99,43 @@ def test_rules_are_found_kept_and_given_on(person, ready):
     page.locator("details > summary").first.click()
     expect(page.locator("[id='rule-turn.action_points']")).to_have_value("7")
     expect(page.locator("details .badge").first).to_have_text("1")
+
+
+def test_rules_are_given_on_as_a_file(person, tmp_path):
+    ann, bob = person(), person()
+    unfolded(ann, "corridor")
+    typed(ann.locator("[id='rule-turn.action_points']"), "6")
+    with ann.expect_download() as file:
+        ann.get_by_role("button", name="As a file").click()
+    rules, rubbish = tmp_path / "rules.json", tmp_path / "rubbish.json"
+    file.value.save_as(rules)
+    rubbish.write_text("[]")
+    unfolded(bob, "corridor")
+    bob.get_by_label("From a file").set_input_files(rubbish)
+    expect(bob.get_by_role("alert")).to_contain_text("There are no house rules in this file.")
+    bob.get_by_label("From a file").set_input_files(rules)
+    expect(bob.get_by_role("alert")).to_have_count(0)
+    expect(bob.locator("[id='rule-turn.action_points']")).to_have_value("6")
+    unfolded(bob, "quoridor")
+    bob.get_by_label("From a file").set_input_files(rules)
+    expect(bob.get_by_role("alert")).to_contain_text("The rules in this file are of The Corridor.")
+
+
+def test_ready_made_rules_are_given_on_whole(person, tmp_path):
+    page = person()
+    unfolded(page, "corner_rush")
+    page.get_by_label("Ready-made rules").select_option("blind")
+    with page.expect_download() as file:
+        page.get_by_role("button", name="As a file").click()
+    file.value.save_as(tmp_path / "rules.json")
+    assert json.loads((tmp_path / "rules.json").read_text())["rules"] == {"rules.owner_sees": False}
+
+
+def test_in_the_lab_a_link_to_rules_leads_to_the_lab(person):
+    ann, bob = person(permissions=["clipboard-read", "clipboard-write"]), person()
+    ann.goto("/lab/corridor")
+    typed(ann.locator("[id='rule-turn.action_points']"), "6")
+    ann.get_by_role("button", name="Copy as a link").click()
+    expect(ann.get_by_role("button", name="Copied")).to_be_visible()
+    bob.goto(ann.evaluate("navigator.clipboard.readText()"))
+    expect(bob.locator("form .changes")).to_contain_text("Action points: 4 → 6")

@@ -402,6 +402,10 @@ rule-sets = Rules you kept
 rule-set-name = Name for these rules
 rule-set-keep = Keep
 rule-set-share = Copy as a link
+rule-set-save = As a file
+rule-set-open = From a file
+rule-set-unread = There are no house rules in this file. Choose one that was saved here.
+rule-set-other-game = The rules in this file are of { $title }.
 
 # The way to the lab
 lab-door = The lab

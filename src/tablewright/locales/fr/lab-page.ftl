@@ -56,7 +56,7 @@ ask-second-rule = et règle
 ask-from = de
 ask-to = à
 ask-step = par pas de
-ask-number = Chiffre
+ask-number = Le chiffre à regarder
 ask-target = doit valoir
 ask-margin = à ceci près
 ask-values = Valeurs : { $values }
@@ -92,7 +92,7 @@ ask-blocks = Au plus tant de donnes à chaque force
 ask-start = Jouer
 ask-forecast-wait = Quelques parties d’essai pour voir ce qui pourra être répondu…
 ask-forecast-compiling = Le serveur prépare ce jeu. Vous pouvez déjà demander : les premiers chiffres viennent des robots les plus faibles.
-ask-forecast-line = { $number } : à { $parts } près environ, en { $time }.
+ask-forecast-line = Au bout de { $time }, vous saurez « { $number } » à environ { $parts }.
 ask-forecast-part = { $half } (niveau { $bot })
 ask-forecast-none = On sait encore trop peu de ces parties pour dire combien la réponse sera précise.
 

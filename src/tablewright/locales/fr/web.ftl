@@ -402,6 +402,10 @@ rule-sets = Vos règles gardées
 rule-set-name = Nom de ces règles
 rule-set-keep = Garder
 rule-set-share = Copier le lien
+rule-set-save = En fichier
+rule-set-open = D’un fichier
+rule-set-unread = Ce fichier ne contient pas de règles maison. Choisissez-en un qui vient d’ici.
+rule-set-other-game = Les règles de ce fichier sont celles de { $title }.
 
 # Le chemin du laboratoire
 lab-door = Le laboratoire

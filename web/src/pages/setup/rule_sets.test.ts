@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepRuleSet, ruleSets, sharedAddress } from './rule_sets';
+import { fileOf, keepRuleSet, ruleSets, rulesOfFile, sharedAddress } from './rule_sets';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -21,4 +21,11 @@ it('keeps sets by name, each game its own', () => {
 it('writes rules into an address', () => {
   const search = new URLSearchParams(sharedAddress('corridor', 'friends', { a: 1 }).split('?')[1]);
   expect(JSON.parse(search.get('rules') ?? '')).toEqual({ a: 1 });
+});
+
+it('reads what it wrote into a file, and nothing else', () => {
+  const rules = { 'turn.action_points': 5, 'die.values': [0, 1] };
+  expect(rulesOfFile(fileOf('corridor', rules))).toEqual({ game: 'corridor', rules });
+  for (const text of ['', 'null', '[]', '{"game": 1, "rules": {}}', '{"game": "corridor", "rules": []}'])
+    expect(rulesOfFile(text)).toBeNull();
 });

@@ -27,6 +27,22 @@ export function keepRuleSet(game: string, name: string, rules: RuleSet): void {
   }
 }
 
+/** A set of rules as a file. */
+export function fileOf(game: string, rules: RuleSet): string {
+  return JSON.stringify({ game, rules }, null, 1);
+}
+
+/** The game and the rules of a file; null if it holds none. */
+export function rulesOfFile(text: string): { game: string; rules: RuleSet } | null {
+  try {
+    const { game, rules } = JSON.parse(text) as { game?: unknown; rules?: unknown };
+    const isSet = typeof game === 'string' && !!rules && typeof rules === 'object' && !Array.isArray(rules);
+    return isSet ? { game, rules: rules as RuleSet } : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The address at which somebody else sets a table up by the same rules. */
 export function sharedAddress(game: string, mode: string, rules: RuleSet): string {
   return `/new/${encodeURIComponent(game)}?${new URLSearchParams({ mode, rules: JSON.stringify(rules) }).toString()}`;
