@@ -27,6 +27,12 @@ IN_SIGHT = """(selector) => [...document.querySelectorAll(selector)].some((one) 
   return !!top && (one.contains(top) || top.contains(one) || !!drawing?.contains(top));
 })"""
 
+# How much of something lies beyond its edges, in px.
+TO_SCROLL = """(selector) => {
+  const one = document.querySelector(selector);
+  return one ? Math.max(one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth) : 0;
+}"""
+
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_phone_shows_the_own_hand_and_the_question_at_every_decision(person, ready, name):
@@ -42,11 +48,30 @@ def test_a_phone_shows_the_own_hand_and_the_question_at_every_decision(person, r
         assert page.evaluate(IN_SIGHT, ".question h2"), "the question is out of sight"
         assert page.evaluate(IN_SIGHT, facts(name).hand), f"{facts(name).hand} is out of sight"
         assert page.evaluate(IN_SIGHT, LEGAL), "nothing that can be done is in sight"
+        assert page.evaluate(TO_SCROLL, "section.hand") <= 0, "the hand has to be scrolled"
         place = place or page.evaluate(PLACE)
         assert page.evaluate(PLACE) == place
         offered = page.evaluate(LOOK)["offered"]
         if offered:
             by_click(page, chosen(name, offered, choice))
+
+
+def test_a_phone_shows_hearts_and_cards_beside_ammunition(person, ready):
+    def through(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        server.on_message(lambda text: route.send(re.sub(r'"(arrows|bullets)":0', r'"\1":4', str(text))))
+
+    ready("eight_days")
+    page = person(reduced_motion="reduce", **PHONE)
+    page.route_web_socket("**/play", through)
+    open_against(page, "eight_days")
+    hand = page.locator("section.hand")
+    expect(hand.locator(".pieces")).to_have_text(re.compile("4.*4"))
+    for language in ("fr", "en"):
+        page.locator("header select").select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert page.evaluate(TO_SCROLL, "section.hand") <= 0, "the hand has to be scrolled"
+        assert page.evaluate(IN_SIGHT, "section.hand .pips")
 
 
 LONGEST = "Wilhelmine Maximilianowa"  # as long as a name may be

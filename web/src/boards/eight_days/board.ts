@@ -16,7 +16,7 @@ export const board: BoardModule<State> = {
   Facts,
   aspect: { wide: 1.75, phone: 0.9 },
   fills: 'always',
-  below: { wide: 112, phone: 126 },
+  below: { wide: 112, phone: 132 },
   question: questionWords,
   label: ({ move }, state, names, rules) => moveWords(move, state, names, rules),
   isPlaced: ({ move }) => BARE.includes(move) || PLACED.test(move),

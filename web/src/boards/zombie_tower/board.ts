@@ -15,7 +15,7 @@ export const board: BoardModule<State> = {
   Facts,
   aspect: { wide: 1.9, phone: 0.88 },
   fills: 'always',
-  below: { wide: 136, phone: 138 },
+  below: { wide: 136, phone: 142 },
   question: questionWords,
   label: ({ move }, state, names, rules) => moveWords(move, state, names, rules),
   isPlaced: ({ move }) => PLACED.test(move),

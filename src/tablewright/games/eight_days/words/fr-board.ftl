@@ -35,7 +35,7 @@ eight_days-board-do-end = Finir le tour
 eight_days-board-press-eat = Manger
 eight_days-board-press-bandage = Mettre
 eight_days-board-press-pay = Payer
-eight_days-board-press-discard = Défausser
+eight_days-board-press-discard = Jeter
 
 # la question
 eight_days-board-ask-prepare = Jour { $day } : fabriquez ou utilisez une chose, ou continuez
