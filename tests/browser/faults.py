@@ -3,7 +3,7 @@
 from playwright.sync_api import Page
 
 # Every piece of text that is shown: where it is, and where the boxes around it that cut end.
-LOOK = """() => {
+LOOK = r"""() => {
   const shown = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -18,12 +18,15 @@ LOOK = """() => {
     if (!boxes.length) continue;
     const left = Math.min(...boxes.map(b => b.left)), right = Math.max(...boxes.map(b => b.right));
     const top = Math.min(...boxes.map(b => b.top)), bottom = Math.max(...boxes.map(b => b.bottom));
-    shown.push({ text: node.data.trim().slice(0, 60), left, right, top, bottom, boxes, element: parent });
+    const words = node.data.trim().split(/\s+/).length;
+    const isSqueezed = new Set(boxes.map(b => b.top)).size > words + 1;
+    shown.push({ isSqueezed, text: node.data.trim().slice(0, 60), left, right, top, bottom, boxes, element: parent });
   }
   const faults = [];
   for (const one of shown) {
     for (const ends of one.element.closest('svg') ? [] : cutters(one.element))
       if (one.right > ends.right + 1.5 || one.left < ends.left - 1.5) faults.push(`cut off: ${one.text}`);
+    if (one.isSqueezed) faults.push(`broken within its words: ${one.text}`);
     // a phone makes room for what is too wide: innerWidth grows with it
     const isBeyond = one.right > document.documentElement.clientWidth + 1;
     if (isBeyond && !isScrolled(one.element)) faults.push(`beyond the page: ${one.text}`);

@@ -140,6 +140,11 @@ def setup(stage: Stage) -> None:
     stage.page.locator(".go").wait_for()
 
 
+def setup_bots(stage: Stage) -> None:
+    stage.page.goto("/new/corner_rush?mode=bots")
+    stage.page.locator(".seat .about").first.wait_for()
+
+
 def house_rules(stage: Stage) -> None:
     stage.page.goto("/new/corridor?mode=device")
     stage.page.locator("details > summary").first.click()
@@ -412,6 +417,7 @@ SCENES: dict[str, Scene] = {
     "home-again": home_again,
     **{f"howto-{game}": howto(game) for game in GAMES},
     "setup": setup,
+    "setup-bots": setup_bots,
     "setup-house-rules": house_rules,
     "nowhere": nowhere,
     "no-table": no_table,

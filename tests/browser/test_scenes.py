@@ -5,7 +5,12 @@ import argparse
 import pytest
 from tests.browser.screenshots import SCENES, take
 
-SOME = ("home", "first-zombie_tower", "refused")  # of these there are pictures every day, of all others in the long run
+SOME = (
+    "home",
+    "setup-bots",
+    "first-zombie_tower",
+    "refused",
+)  # of these there are pictures every day, of all others in the long run
 
 
 @pytest.mark.parametrize(
