@@ -181,5 +181,5 @@ def test_rules_that_cannot_be():
     ):
         with pytest.raises(RulesError, match=words):
             GAME.new(3, 0, changes)
-    with pytest.raises(RulesError, match="deck.remove_3p.1F.banana: there is no such thing"):
+    with pytest.raises(RulesError, match=r"deck\.remove_3p\.1F\.banana: there is no such thing"):
         GAME.new(4, 0, {"deck.remove_3p.1F.banana": 1})  # also where nothing is taken out
