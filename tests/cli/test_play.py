@@ -285,6 +285,7 @@ def test_somebody_new_is_told_how_the_game_goes_and_finds_rules(cli):
     typed = "how\nrules jumped edge\nrules elephants\nquit\n"
     done = cli("play", "quoridor", *RANDOM, "--set", "fences.2=7", typed=typed)
     assert "Be the first to walk your pawn across the board" in done.out
+    assert "type the move here: moves lists all of them" in done.out
     assert "QRD-A1" in done.out
     assert "QRD-13" not in done.out
     assert "No rule speaks of 'elephants'." in done.out

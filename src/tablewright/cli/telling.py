@@ -9,6 +9,8 @@ from tablewright.kernel.paths import folder_of
 from tablewright.kernel.position import Position
 from tablewright.kernel.rulebook import rules_in
 
+TYPED = "  Where this speaks of clicks and taps, type the move here: moves lists all of them, numbered and in words."
+
 
 def how(position: Position) -> str:
     """How the game is played, under the rules in force."""
@@ -23,7 +25,7 @@ def how(position: Position) -> str:
 
     steps = [f"  {n}. {said(f'turn-{s.name}')}: {said(f'turn-{s.name}-more')}" for n, s in enumerate(howto.turn, 1)]
     missed = [f"  - {said(f'miss-{name}')}" for name in howto.missed]
-    return "\n".join([f"  {said('aim')}", "", *steps, "", f"  {said('end')}", "", *missed])
+    return "\n".join([f"  {said('aim')}", "", *steps, "", f"  {said('end')}", "", *missed, "", TYPED])
 
 
 def rules_of(game: Game, words: str = "") -> str:
