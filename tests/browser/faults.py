@@ -24,7 +24,8 @@ LOOK = r"""() => {
   }
   const faults = [];
   for (const one of shown) {
-    for (const ends of one.element.closest('svg') ? [] : cutters(one.element))
+    const plot = one.element.closest('.plot svg')?.getBoundingClientRect();
+    for (const ends of plot ? [plot] : one.element.closest('svg') ? [] : cutters(one.element))
       if (one.right > ends.right + 1.5 || one.left < ends.left - 1.5) faults.push(`cut off: ${one.text}`);
     if (one.isSqueezed) faults.push(`broken within its words: ${one.text}`);
     // a phone makes room for what is too wide: innerWidth grows with it

@@ -11,7 +11,7 @@ from tests.browser.scenes import COMPILING, Scene, Stage
 # Few deals among quick bots: what an answer looks like does not depend on how exact it is.
 BOTS = ["greedy", "easy"]
 POINTS = {"key": "turn.action_points", "values": [2, 3, 4, 5, 6]}
-LIMITS = {"key": "turn.hand_limit", "values": [3, 5, 7]}
+LIMITS = {"key": "turn.hand_limit", "values": [4, 6, 8]}
 CHANGE: dict[str, Any] = {"change": {"turn.action_points": 3}, "metrics": ["loses.0", "rounds"]}
 QUESTIONS: dict[str, dict[str, Any]] = {
     "compare": CHANGE | {"blocks": 512},

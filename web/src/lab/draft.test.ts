@@ -64,6 +64,19 @@ describe('a question', () => {
     expect(wishOf('corridor', draft, KEYS, true).target).toBe('cleared = 40% +- 3');
   });
 
+  it('begins curves and maps with rules that have room', () => {
+    const keys = [key('board.size', 5, null, null), key('game.health', 10), key('game.health_cap', 10)];
+    const [one, other] = firstDraft(CAN, {}, [...keys, ...KEYS.slice(2)]).axes;
+    expect([one.key, other.key]).toEqual(['game.health_cap', 'rules.edge']);
+  });
+
+  it('wants to be told which value it shall find', () => {
+    const draft = { ...first(), kind: 'find' as const };
+    draft.axes[0] = { key: 'turn.hand', from: 2, to: 6, step: 1 };
+    expect(faultOf(draft, CAN, KEYS)).toBe('target-none');
+    expect(faultOf({ ...draft, target: 0, margin: 3 }, CAN, KEYS)).toBe('');
+  });
+
   it('comes back as it was asked', () => {
     for (const kind of ['compare', 'seats', 'sweep', 'find'] as const) {
       const draft = { ...first({ 'turn.hand': 6 }), kind, number: 'rounds', target: 2, margin: 0.5, seed: 7 };

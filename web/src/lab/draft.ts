@@ -23,8 +23,9 @@ export interface Draft {
   /** The number of a sweep, a grid or a target. */
   number: string;
   axes: [AxisDraft, AxisDraft];
-  target: number;
-  margin: number;
+  /** What a search shall find, give or take how much; null while nobody has said so. */
+  target: number | null;
+  margin: number | null;
   until: 'verdict' | 'precision';
   precision: number;
   matters: number;
@@ -63,6 +64,15 @@ export function canBeSwept({ default: usual, choices }: RuleKey): boolean {
   return typeof usual === 'number' || typeof usual === 'boolean' || choices !== null;
 }
 
+/** Rules that a curve or a map may begin with: numbers that have room first, then the others. */
+function rulesToSweep(keys: readonly RuleKey[]): RuleKey[] {
+  const names = new Set(keys.map(({ key }) => key));
+  const hasRoom = ({ key, default: usual, lowest }: RuleKey) =>
+    typeof usual === 'number' && lowest !== null && !names.has(`${key}_cap`);
+  const others = keys.filter((key) => canBeSwept(key) && typeof key.default !== 'number');
+  return [...keys.filter(hasRoom), ...others];
+}
+
 /** A rule with values around its usual one. */
 export function usualAxis(key: RuleKey | undefined): AxisDraft {
   if (!key || typeof key.default !== 'number') return { key: key?.key ?? '', from: 0, to: 0, step: 1 };
@@ -88,7 +98,7 @@ function axisOf({ key, values }: Axis): AxisDraft {
 }
 
 export function firstDraft(can: Askable, rules: Record<string, unknown>, keys: readonly RuleKey[]): Draft {
-  const rule = usualAxis(keys.find(({ default: usual }) => typeof usual === 'number'));
+  const [rule, other] = rulesToSweep(keys);
   return {
     kind: can.kinds[0] ?? 'compare',
     players: can.players,
@@ -96,9 +106,9 @@ export function firstDraft(can: Askable, rules: Record<string, unknown>, keys: r
     bots: [...can.strengths],
     primary: [...can.primary],
     number: can.primary[0] ?? '',
-    axes: [rule, usualAxis(keys.filter(({ default: usual }) => typeof usual === 'number')[1])],
-    target: 0,
-    margin: 0,
+    axes: [usualAxis(rule), usualAxis(other)],
+    target: null,
+    margin: null,
     until: 'verdict',
     precision: 1,
     matters: can.matters,
@@ -125,8 +135,8 @@ export function draftOf(wish: Partial<Wish>, first: Draft): Draft {
     primary: axesOf(kind) || !wish.metrics?.length ? first.primary : [...wish.metrics],
     number: target?.[1] ?? (axesOf(kind) ? wish.metrics?.[0] : undefined) ?? first.number,
     axes: [one ? axisOf(one) : first.axes[0], other ? axisOf(other) : first.axes[1]],
-    target: Number(target?.[2] ?? first.target),
-    margin: Number(target?.[3] ?? first.margin),
+    target: target ? Number(target[2]) : first.target,
+    margin: target ? Number(target[3]) : first.margin,
     until: typeof wish.until === 'number' && !HOW_MUCH.includes(kind) ? 'precision' : 'verdict',
     precision: wish.until ?? first.precision,
     matters: wish.matters ?? first.matters,
@@ -176,7 +186,8 @@ export function speaks(kind: Kind): boolean {
   return kind === 'compare' || kind === 'aa';
 }
 
-export type Fault = 'change-none' | 'strengths-none' | 'strengths-most' | 'points-too-few' | 'points-too-many' | '';
+export type Fault =
+  'change-none' | 'target-none' | 'strengths-none' | 'strengths-most' | 'points-too-few' | 'points-too-many' | '';
 
 /** What is still missing before it can be played. */
 export function faultOf(draft: Draft, can: Askable, keys: readonly RuleKey[]): Fault {
@@ -188,5 +199,6 @@ export function faultOf(draft: Draft, can: Askable, keys: readonly RuleKey[]): F
   const sizes = wishOf(can.game, draft, keys, false).axes.map(({ values }) => values.length);
   const points = sizes.reduce((product, size) => product * size, 1);
   if (sizes.some((size) => size < 2)) return 'points-too-few';
-  return points > can.most_points ? 'points-too-many' : '';
+  if (points > can.most_points) return 'points-too-many';
+  return draft.kind === 'find' && (draft.target === null || !draft.margin) ? 'target-none' : '';
 }

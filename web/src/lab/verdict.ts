@@ -145,7 +145,8 @@ function lengthVerdict(report: Report): Verdict {
 }
 
 function amongSaid(bot: string, parts: readonly string[], tone: Said['tone'] = 'none'): Said {
-  return { title: upper(among([bot])), text: t('answer-full-stop', { said: parts.join(t('answer-and-then')) }), tone };
+  const said = upper(parts.join(t('answer-and-then')));
+  return { title: upper(among([bot])), text: t('answer-full-stop', { said }), tone };
 }
 
 function feelVerdict(report: Report): Verdict {

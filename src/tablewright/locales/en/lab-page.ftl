@@ -59,6 +59,7 @@ ask-step = in steps of
 ask-number = The number to look at
 ask-target = shall be
 ask-margin = give or take
+ask-target-none = Say which value you want, and give or take how much.
 ask-values = Values: { $values }.
 ask-points-too-many = These are { $n } points, and { $most } are the most: fewer values, or larger steps.
 ask-points-too-few = At least two values are needed.
@@ -94,6 +95,12 @@ ask-forecast-wait = Trying a few games to see what can be answered…
 ask-forecast-compiling = This game is being made ready on the server. You can ask already: the first numbers come from the weakest bots.
 ask-forecast-line = After { $time } you know “{ $number }” to about { $parts }.
 ask-forecast-part = { $half } at { $bot }
+ask-forecast-share = { $kind ->
+    [seats] How each seat fares
+    [cards] What a card or action is worth
+    [skill] What playing better is worth
+   *[other] How many make it
+}
 ask-forecast-none = Too little is known of these games yet to say how exact the answer will be.
 
 # The answer
@@ -185,8 +192,8 @@ answer-tool-then = then { $tools }
 answer-tool-better = better off without: { $tools }
 answer-tool-none = no matter: { $tools }
 answer-tool-open = { $n ->
-    [one] one is still open
-   *[other] { $n } are still open
+    [one] one card or action is still open
+   *[other] { $n } cards and actions are still open
 }
 answer-skill = { $kind ->
     [pays] { $counts ->
@@ -238,7 +245,11 @@ part-seats = By seat
 part-feel = How it feels
 part-feel-note = Numbers about leads are as the bots see the game.
 part-cards = Cards and actions
-part-cards-note = How much more often a player who may not do it loses, wins or survives, on the same deals.
+part-cards-note = { $counts ->
+    [loses] How much more often a player loses who may not do it, on the same deals.
+    [survives] How much more often a player survives who may not do it, on the same deals.
+   *[other] How much more often a player wins who may not do it, on the same deals.
+}
 part-game = Numbers of this game
 part-also = Also changed
 part-also-rest = The others that changed
@@ -258,7 +269,11 @@ part-people-games = { $n ->
    *[other] { $n } games
 }
 part-skill = One step stronger
-part-skill-note = How much more often a player loses, wins or survives who plays one step stronger than all the others.
+part-skill-note = { $counts ->
+    [loses] How much more often a player loses who plays one step stronger than all the others.
+    [survives] How much more often a player survives who plays one step stronger than all the others.
+   *[other] How much more often a player wins who plays one step stronger than all the others.
+}
 part-luck = What the deal decides
 part-luck-note = The share of the result among equals: each deal is played twice, with other thoughts.
 part-difficulty = How many make it
@@ -307,7 +322,10 @@ save-of-ten = { $n } of 10 games
 
 # Games to watch
 watch-title = The games behind it
-watch-line = The very games that were counted. A and B begin with the same deal and the same thoughts.
+watch-line = { $pairs ->
+    [true] The very games that were counted. A and B begin with the same deal and the same thoughts.
+   *[other] The very games that were counted, step by step.
+}
 watch-turned = Same deal, other outcome
 watch-changed = Same deal, other course
 watch-typical = A typical game

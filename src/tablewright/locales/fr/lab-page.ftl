@@ -59,6 +59,7 @@ ask-step = par pas de
 ask-number = Le chiffre à regarder
 ask-target = doit valoir
 ask-margin = à ceci près
+ask-target-none = Dites quelle valeur vous voulez, et à combien près.
 ask-values = Valeurs : { $values }
 ask-points-too-many = Cela fait { $n } points, et { $most } sont le maximum : moins de valeurs, ou de plus grands pas.
 ask-points-too-few = Il faut au moins deux valeurs.
@@ -94,6 +95,12 @@ ask-forecast-wait = Quelques parties d’essai pour voir ce qui pourra être ré
 ask-forecast-compiling = Le serveur prépare ce jeu. Vous pouvez déjà demander : les premiers chiffres viennent des robots les plus faibles.
 ask-forecast-line = Au bout de { $time }, vous saurez « { $number } » à environ { $parts }.
 ask-forecast-part = { $half } (niveau { $bot })
+ask-forecast-share = { $kind ->
+    [seats] Le sort de chaque place
+    [cards] Ce que vaut une carte ou une action
+    [skill] Ce que vaut un meilleur jeu
+   *[other] Combien s’en sortent
+}
 ask-forecast-none = On sait encore trop peu de ces parties pour dire combien la réponse sera précise.
 
 # La réponse
@@ -185,8 +192,8 @@ answer-tool-then = puis { $tools }
 answer-tool-better = on s’en passe avec profit : { $tools }
 answer-tool-none = sans importance : { $tools }
 answer-tool-open = { $n ->
-    [one] un cas encore ouvert
-   *[other] { $n } cas encore ouverts
+    [one] une carte ou action encore ouverte
+   *[other] { $n } cartes et actions encore ouvertes
 }
 answer-skill = { $kind ->
     [pays] { $counts ->
@@ -238,7 +245,11 @@ part-seats = Selon la place
 part-feel = Comment cela se joue
 part-feel-note = Les chiffres sur la tête de la partie sont vus par les robots.
 part-cards = Cartes et actions
-part-cards-note = De combien un joueur qui en est privé perd, gagne ou survit plus souvent, sur les mêmes donnes.
+part-cards-note = { $counts ->
+    [loses] De combien un joueur qui en est privé perd plus souvent, sur les mêmes donnes.
+    [survives] De combien un joueur qui en est privé survit plus souvent, sur les mêmes donnes.
+   *[other] De combien un joueur qui en est privé gagne plus souvent, sur les mêmes donnes.
+}
 part-game = Les chiffres de ce jeu
 part-also = A changé aussi
 part-also-rest = Les autres qui ont changé
@@ -258,7 +269,11 @@ part-people-games = { $n ->
    *[other] { $n } parties
 }
 part-skill = Un cran plus fort
-part-skill-note = De combien perd, gagne ou survit plus souvent un joueur un cran plus fort que tous les autres.
+part-skill-note = { $counts ->
+    [loses] De combien perd plus souvent un joueur un cran plus fort que tous les autres.
+    [survives] De combien survit plus souvent un joueur un cran plus fort que tous les autres.
+   *[other] De combien gagne plus souvent un joueur un cran plus fort que tous les autres.
+}
 part-luck = Ce que décide la donne
 part-luck-note = La part du résultat entre égaux : chaque donne est jouée deux fois, avec d’autres pensées.
 part-difficulty = Combien s’en sortent
@@ -307,7 +322,10 @@ save-of-ten = { $n } parties sur 10
 
 # Des parties à regarder
 watch-title = Les parties derrière la réponse
-watch-line = Celles-là mêmes qui ont été comptées. A et B commencent avec la même donne et les mêmes pensées.
+watch-line = { $pairs ->
+    [true] Celles-là mêmes qui ont été comptées. A et B commencent avec la même donne et les mêmes pensées.
+   *[other] Celles-là mêmes qui ont été comptées, coup par coup.
+}
 watch-turned = Même donne, autre issue
 watch-changed = Même donne, autre cours
 watch-typical = Une partie ordinaire

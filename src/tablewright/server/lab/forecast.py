@@ -16,7 +16,6 @@ from tablewright.lab.running import Run
 from tablewright.lab.store import ArmStore
 from tablewright.lab.work import Chunk, arm_key, perform
 from tablewright.server.lab.playing import asked_of, is_ready
-from tablewright.server.lab.threads import threads_behind
 
 TRIAL = 1.5  # s, for all strengths together
 TRIAL_BLOCKS = 64
@@ -32,10 +31,9 @@ def forecast(question: dict[str, Any], seconds: float, cores: int, folder: str) 
     if not is_ready(asked.question):
         yield {"is_prepared": False, "strengths": [_unknown(bot) for bot in asked.question.bots]}
         return
-    with threads_behind(cores) as pool:
-        run = asked.begin(TRIAL, TRIAL_BLOCKS, pool, cores, store=ArmStore(Path(folder)))
-        for _ in run:
-            pass
+    run = asked.begin(TRIAL, TRIAL_BLOCKS, workers=cores, store=ArmStore(Path(folder)))
+    for _ in run:
+        pass
     share = cores / len(run.played)
     yield {"is_prepared": True, "strengths": [_strength(played, run, seconds * share) for played in run.played]}
 

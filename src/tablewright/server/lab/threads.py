@@ -2,11 +2,15 @@
 
 import contextlib
 import os
+import sys
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from typing import Any
 
 from tablewright.kernel.compiling.patience import was_interpreted
+
+LOWEST = 19  # niceness
 
 
 class _Behind(ThreadPoolExecutor):
@@ -27,9 +31,9 @@ def _then_stand_back(work: Callable[..., Any], *arguments: Any, **named: Any) ->
 
 
 def stand_back() -> None:
-    """From now on this thread runs only when nobody else wants the processor. Only Linux knows that."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    """From now on this thread has the lowest priority. Only on Linux does a thread have one of its own."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOWEST)
 
 
 @contextlib.contextmanager

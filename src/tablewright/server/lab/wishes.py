@@ -18,7 +18,7 @@ from tablewright.lab.report.command import command_of
 from tablewright.match.errors import Refused
 from tablewright.server.http.lab_types import LabWish
 
-MOST_ARMS = 200  # of all strengths together
+MOST_ARMS = 400  # of all strengths together
 AXES = {"sweep": 1, "grid": 2, "find": 1}
 
 

@@ -27,6 +27,16 @@ export function spanOf(values: readonly number[], withZero = false): Span {
   return [low - air, high + air];
 }
 
+let pen: CanvasRenderingContext2D | null = null;
+
+/** How wide the longest of some labels is, in the font of the pictures. */
+export function widest(labels: readonly string[]): number {
+  pen ??= document.createElement('canvas').getContext('2d');
+  if (!pen) return 0;
+  pen.font = `13px ${getComputedStyle(document.body).fontFamily}`;
+  return Math.max(0, ...labels.map((label) => pen?.measureText(label).width ?? 0));
+}
+
 /** Where a value stands between two places. */
 export function placed(value: number, [low, high]: Span, from: number, to: number): number {
   return from + ((value - low) / (high - low)) * (to - from);
