@@ -1,4 +1,6 @@
-"""Text that is cut off, or runs over other text; and what can be pressed but lies under something."""
+"""Text that is cut off, or runs over other text; and what can be pressed but lies under something.
+
+A picture of a board shows a part of it: what stands in there is not looked at."""
 
 from playwright.sync_api import Page
 
@@ -9,7 +11,7 @@ LOOK = r"""() => {
   while (walker.nextNode()) {
     const node = walker.currentNode, parent = node.parentElement;
     if (!node.data.trim() || !parent) continue;
-    if (parent.closest('.only-heard, .skip, noscript, option, script, [hidden], .wall[aria-hidden=true]')) continue;
+    if (parent.closest('.only-heard, .skip, noscript, option, script, [hidden], [inert], .wall[aria-hidden=true]')) continue;
     const style = getComputedStyle(parent);
     if (style.visibility === 'hidden' || style.opacity === '0' || !parent.checkVisibility()) continue;
     const range = document.createRange();
@@ -47,7 +49,7 @@ LOOK = r"""() => {
   }));
   if (!document.querySelector('dialog[open], [role=dialog], [role=alertdialog], .curtain'))
     for (const one of document.querySelectorAll('main :is(button, a, select, input)'))
-      if (one.checkVisibility() && !one.closest('.board, .only-heard')) {
+      if (one.checkVisibility() && !one.closest('.board, .only-heard, [inert]')) {
         const { left, right, top, bottom } = one.getBoundingClientRect();
         const text = (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 60);
         if (right - left > 4 && isUnder({ left, right, top, bottom, element: one })) faults.push(`covered: ${text}`);
