@@ -11,12 +11,14 @@ LOOK = r"""() => {
   while (walker.nextNode()) {
     const node = walker.currentNode, parent = node.parentElement;
     if (!node.data.trim() || !parent) continue;
-    if (parent.closest('.only-heard, .skip, noscript, option, script, [hidden], [inert], .wall[aria-hidden=true]')) continue;
+    if (parent.closest('.only-heard, .skip, noscript, option, script, [hidden], [inert]')) continue;
+    if (parent.closest('.wall[aria-hidden=true]')) continue;
     const style = getComputedStyle(parent);
     if (style.visibility === 'hidden' || style.opacity === '0' || !parent.checkVisibility()) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const boxes = [...range.getClientRects()].filter(box => box.width > 1 && box.height > 1);
+    const end = clamped(parent);
+    const boxes = [...range.getClientRects()].filter(box => box.width > 1 && box.height > 1 && box.top < end);
     if (!boxes.length) continue;
     const left = Math.min(...boxes.map(b => b.left)), right = Math.max(...boxes.map(b => b.right));
     const top = Math.min(...boxes.map(b => b.top)), bottom = Math.max(...boxes.map(b => b.bottom));
@@ -59,6 +61,11 @@ LOOK = r"""() => {
   function areOver(a, b) {
     const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     return wide > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5;
+  }
+  function clamped(element) { // where a text ends of which only the first lines are shown
+    for (let box = element; box && box !== document.body; box = box.parentElement)
+      if (getComputedStyle(box).webkitLineClamp !== 'none') return box.getBoundingClientRect().bottom - 2;
+    return Infinity;
   }
   function isScrolled(element) { // in a row that is drawn sideways
     for (let box = element; box && box !== document.body; box = box.parentElement)
