@@ -2,6 +2,8 @@
 
 import json
 import os
+import sys
+import threading
 from concurrent.futures import wait
 
 import pytest
@@ -135,16 +137,20 @@ def test_a_question_that_is_stopped_while_its_game_is_compiled_ends(tmp_path, mo
     assert (last.is_over, told_of(last)["greedy"]) == (False, 0)
 
 
-@pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="only Linux knows idle processes")
+def niceness():
+    return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only on Linux has a thread a priority of its own")
 def test_the_threads_that_play_stand_back_once_games_are_compiled(monkeypatch):
     def policies(was_interpreted):
         monkeypatch.setattr(threads, "was_interpreted", lambda: was_interpreted)
         with threads.threads_behind(1) as pool:
-            asked = [pool.submit(os.sched_getscheduler, 0) for _ in range(2)]
+            asked = [pool.submit(niceness) for _ in range(2)]
             wait(asked)
         return [one.result() for one in asked]
 
-    usual = os.sched_getscheduler(0)
+    usual = niceness()
     assert policies(was_interpreted=True) == [usual, usual]
-    assert policies(was_interpreted=False) == [usual, os.SCHED_IDLE]
-    assert os.sched_getscheduler(0) == usual, "whoever waits for them does not"
+    assert policies(was_interpreted=False) == [usual, threads.LOWEST]
+    assert niceness() == usual, "whoever waits for them does not"

@@ -1,4 +1,4 @@
-"""The threads that play the lab's games: they run when nobody else wants the processor, so that no table waits."""
+"""The threads that play the lab's games, of the lowest priority, so that no table waits for them."""
 
 import contextlib
 import os
