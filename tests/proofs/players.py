@@ -123,6 +123,9 @@ class Table:
         if kind == "view":
             if not self._look(message):
                 await self._sync(socket, self.seats[message["seat"]])
+        elif kind == "refusal" and message["code"] == "try-again":  # the table is being moved: send the same again
+            await asyncio.sleep(0.2)
+            await self._ask_again(socket)
         elif kind in ("ack", "refusal"):
             self._answered(message)
         if kind in ("view", "ack", "refusal"):
