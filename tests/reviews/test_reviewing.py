@@ -112,7 +112,7 @@ def test_a_report_in_french_has_no_english_in_it():
     found = reviewed(recorded("corridor", "vote"), quick("corridor"))
     text = found.report("fr", most=0) + replaced(found, names=["Ann", "Ben", "Cleo"]).report("fr", most=0)
     assert "Bleu" in text
-    assert "Tour 1, Ann : " in text
+    assert "Tour 1, Ann\u00a0: " in text
     assert "moyen" in replaced(found, is_calibrated=True).report("fr")
     assert not any(word in text for word in ("Blue", "Red", "Yellow", "Turn", "medium", "Then"))
 

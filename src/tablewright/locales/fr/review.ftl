@@ -15,10 +15,10 @@ review-others = Décisions des autres
 review-luck = Sort
 review-end = Fin
 review-decisions = Décisions
-review-decision = Tour { $turn }, { $name } : { $move } [{ $mark }] { $reason }
+review-decision = Tour { $turn }, { $name } : { $move } [{ $mark }] { $reason }
 review-second-look = Cartes sur table
 review-open-loss = Cartes sur table, elle a coûté { $loss } points.
-review-line = { $move }. { $reason } Puis : { $line }
+review-line = { $move }. { $reason } Puis : { $line }
 review-lineless = { $move }. { $reason }
 review-measured = Un robot a cherché à partir de ce que chacun savait à ce moment. Le sens de ses valeurs en chances a été mesuré dans des parties de { $players } robots de niveau « { $level ->
     [easy] facile
