@@ -146,8 +146,9 @@ def test_nothing_stands_in_anybodys_way(person, scheme, more):
     page.goto("/lab")
     expect(page.locator("a[href='/lab/corridor']")).to_be_visible()
     assert violations(page) == []
-    for kind in ("compare", "grid", "find"):
-        filled_in(page, DECIDED | {"kind": kind})
+    points = {"axes": [{"key": "turn.action_points", "values": [2, 3, 4]}], "target": "rounds = 2 +- 0.25"}
+    for kind in ({"kind": "compare"}, {"kind": "grid"}, {"kind": "find"} | points):
+        filled_in(page, DECIDED | kind)
         assert violations(page) == []
     answered(page)
     for folded in page.locator(".part details summary").all():

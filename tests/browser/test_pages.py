@@ -105,7 +105,9 @@ def test_a_phone_shows_everything_within_its_width(person, place):
     page = person(**PHONE)
     opened(page, place)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    small = page.locator("main :is(button, a.button, input:not([type=radio]), select):visible").evaluate_all(
+    small = page.locator(
+        "main :is(button, a.button, label.button, input:not([type=radio], .only-heard), select):visible"
+    ).evaluate_all(
         f"""all => all.map(one => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
             .filter(([, box]) => box.height < {SMALLEST_TARGET} && box.height > 0).map(([html]) => html)"""
     )
